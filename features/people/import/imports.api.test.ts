@@ -3,6 +3,7 @@ import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { newcomer } from '#tests/calls/imports.ts'
+import { recordQueries } from '#tests/query-plans.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import type { NewPerson } from '../adding/schema.ts'
 import { exportPerson } from '../personal-data.server.ts'
@@ -294,8 +295,8 @@ test('only an owner imports', async () => {
   expect(await emails()).toEqual([])
 })
 
-test('2,000 rows come in twenty batches, none of which takes long, and go again', async () => {
-  const { start, take, undo, db } = await openImports()
+test('2,000 rows come in twenty batches, the last with no more work than the first, and go again', async () => {
+  const { start, take, undo, db, engine } = await openImports()
   const file = Array.from({ length: 2000 }, (_, index) =>
     person(`p${String(index).padStart(5, '0')}@example.com`, {
       ...{
@@ -308,9 +309,14 @@ test('2,000 rows come in twenty batches, none of which takes long, and go again'
     }),
   )
   const id = await start({ total: file.length })
+  const statements: number[] = []
   for (let from = 0; from < file.length; from += 100) {
+    const recorded = recordQueries(engine)
     expect((await take(id, file.slice(from, from + 100), from)).status).toBe(200)
+    statements.push(recorded().length)
   }
+  expect(statements.at(-2)).toBeLessThanOrEqual((statements[0] ?? 0) + 2)
+  expect(Math.max(...statements)).toBeLessThan(40)
   const count = async () => (await db.selectFrom('people').select('email').execute()).length
   expect(await count()).toBe(2000)
   let after: string | undefined = ''
