@@ -8,10 +8,11 @@ const mostShown = 5
 const columns: Column<PlannedPerson & { isHere: boolean }>[] = [
   {
     heading: 'Person',
-    cell: ({ person: { name, email } }) => (
+    cell: ({ person: { name, email, phone } }) => (
       <span className="wrap-anywhere">
         <span className="font-semibold">{name || email}</span>
         {name && <span className="block text-soft">{email}</span>}
+        {phone && <span className="block text-soft">{phone}</span>}
       </span>
     ),
   },
@@ -20,7 +21,6 @@ const columns: Column<PlannedPerson & { isHere: boolean }>[] = [
     cell: ({ person: { role, company, companySize } }) =>
       [role, company, companySize].filter(Boolean).join(', ') || null,
   },
-  { heading: 'Phone', cell: ({ person }) => person.phone || null },
   { heading: 'Tags', cell: ({ person }) => person.tags.join(', ') || null },
   {
     heading: 'More',
@@ -51,7 +51,7 @@ export function FirstRows({ people, here }: Pick<Checked, 'people' | 'here'>) {
   const rows = people.slice(0, mostShown).map((each) => ({ ...each, isHere: here.has(each.person.email) }))
   return (
     <div className="mt-6">
-      <h3 className="mb-2 font-semibold">
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">
         {people.length > mostShown ? `The first ${mostShown}, as they will be` : 'As they will be'}
       </h3>
       <DataTable caption="First rows" columns={columns} rows={rows} rowKey={({ line }) => String(line)} />

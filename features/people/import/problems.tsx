@@ -4,12 +4,17 @@ import { Fold } from '#ui/fold.tsx'
 import type { Problem } from './plan.ts'
 import { type ChosenFile, headingsOf, inWords } from './steps.ts'
 
-type ProblemsProps = { file: ChosenFile; problems: readonly Problem[] }
+type ProblemsProps = {
+  file: ChosenFile
+  problems: readonly Problem[]
+  /** Where how many they are stands above it already. */
+  label?: string
+}
 
 const mostShown = 200
 
 /** Rows that nobody comes of, each with its reason; as a file they can be mended and brought in. */
-export function Problems({ file, problems }: ProblemsProps) {
+export function Problems({ file, problems, label }: ProblemsProps) {
   if (problems.length === 0) return null
   return (
     <div className="mt-6 max-w-text">
