@@ -2,13 +2,14 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { ApiError, callApi, isRefusal } from '#lib/api-client.browser.ts'
+import { callApi, isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { takeFocus } from '#ui/take-focus.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
@@ -148,13 +149,14 @@ function Work({ field, errors }: Pick<Form, 'field' | 'errors'>) {
   )
 }
 
-/** Who is here already is one click away. */
+/** Who is here already is one click away; on a phone the button may be far from the address. */
 function Refused({ error }: { error: Error | null }) {
-  const path = error instanceof ApiError ? (error.body as { path?: unknown } | undefined)?.path : undefined
+  if (!isRefusal(error)) return null
+  const path = (error.body as { path?: unknown } | undefined)?.path
   return (
-    <div role="alert" className="rounded bg-red-tint px-4 py-3 empty:hidden">
-      {isRefusal(error) && <p className="font-semibold text-red">{errorWords(error)}</p>}
-      {isRefusal(error) && typeof path === 'string' && (
+    <div role="alert" ref={takeFocus} tabIndex={-1} className="rounded bg-red-tint px-4 py-3">
+      <p className="font-semibold text-red">{errorWords(error)}</p>
+      {typeof path === 'string' && (
         <Link to={path} className="inline-flex min-h-11 items-center text-link">
           Open their page
         </Link>

@@ -40,8 +40,9 @@ export function EarlierImports({ imports }: { imports: readonly ListedImport[] }
 }
 
 function wordsFor({ undoneAt, isFinished, done, total, made, filled, here }: ListedImport): string {
+  if (undoneAt && here === 0) return 'Undone.'
   if (undoneAt)
-    return here > 0 ? `Undone; ${inWords(here)} stay, with whom something was done since.` : 'Undone.'
+    return `Undone; ${here === 1 ? 'one stays' : `${inWords(here)} stay`}: something was done since.`
   const counts = `${inWords(made)} new, ${inWords(filled)} filled in, ${inWords(done - made - filled)} left as they were.`
   if (isFinished) return counts
   return `Broken off after ${inWords(done)} of ${inWords(total)}: ${counts} Take the same file again for the rest; nobody comes twice.`

@@ -39,7 +39,7 @@ export function ImportPage({ imports, tags }: ImportPageProps) {
         />
       )}
       {step.at === 'run' && <RunStep {...step} onAgain={again} />}
-      {step.at !== 'run' && imports.length > 0 && (
+      {step.at === 'choose' && imports.length > 0 && (
         <AdminSection heading="Earlier imports">
           <EarlierImports imports={imports} />
         </AdminSection>

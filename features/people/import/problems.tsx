@@ -20,7 +20,8 @@ export function Problems({ file, problems, label }: ProblemsProps) {
     <div className="mt-6 max-w-text">
       <Fold
         label={
-          problems.length === 1 ? 'One row is left out' : `${inWords(problems.length)} rows are left out`
+          label ??
+          (problems.length === 1 ? 'One row is left out' : `${inWords(problems.length)} rows are left out`)
         }
       >
         <ul className="mt-2 space-y-1 text-sm wrap-anywhere">

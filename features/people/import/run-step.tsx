@@ -93,7 +93,7 @@ function Result({ file, checked, wanted, progress, onAgain }: ResultProps) {
           </li>
         )}
       </ul>
-      <Problems file={file} problems={checked.problems} />
+      <Problems file={file} problems={checked.problems} label="Which, and why" />
       <div className="mt-6 flex flex-wrap gap-3">
         {made > 0 && <ButtonLink href={`/admin/people${list}`}>Show them in the list</ButtonLink>}
         <Button look="quiet" onClick={onAgain}>
