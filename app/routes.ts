@@ -36,6 +36,8 @@ export default [
     route('admin/site', 'routes/admin/site.tsx'),
     route('admin/site/history', 'routes/admin/site-history.tsx'),
     route('admin/people', 'routes/admin/people.tsx'),
+    route('admin/people/new', 'routes/admin/person-new.tsx'),
+    route('admin/people/import', 'routes/admin/people-import.tsx'),
     route('admin/people/:id', 'routes/admin/person.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:number', 'routes/admin/order.tsx'),

@@ -16,6 +16,8 @@ import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
+import { batchPaths, rowsPath } from '#features/people/import/imports.ts'
+import { importsApi, largestBatchBytes } from '#features/people/import/imports-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
 import { viewsApi } from '#features/people/views/views-api.server.ts'
 import { settingsAdminApi } from '#features/settings/api.server.ts'
@@ -79,8 +81,15 @@ export function createSiteApp(
   readMetrics: () => Promise<string>,
 ) {
   const app = createBaseApp(services, limiter, {
-    uncounted: [webhookPath, ...Object.values(webhookPaths), draftPath, checkPath, setupRestorePath],
-    largeBodies: { [draftPath]: largestDraftBytes },
+    uncounted: [
+      webhookPath,
+      ...Object.values(webhookPaths),
+      draftPath,
+      checkPath,
+      setupRestorePath,
+      ...batchPaths,
+    ],
+    largeBodies: { [draftPath]: largestDraftBytes, [rowsPath]: largestBatchBytes },
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
   app.use(countVisits(visits))
@@ -109,6 +118,7 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/people-views', viewsApi)
+  app.route('/api/admin/people-imports', importsApi(limiter))
   app.route('/api/admin/writing', writingApi(writingPeople))
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))

@@ -77,6 +77,8 @@ const notAboutVisitors = new Set([
   'failed_requests',
   // Sums of a month.
   'sales',
+  // Names and sums of the owner's files; who came with one says personDetails.
+  'people_imports',
   // What the owner gives away, to whom it may concern.
   'discounts',
 ])
@@ -137,6 +139,8 @@ async function refuse({ db }: Shop, email: string): Promise<void> {
   expect(await markRefused(db, mail, `550 5.1.1 <${email}>: User unknown`)).toBe(true)
 }
 
+const agreement = { wording: 'Send me letters', place: 'import' } as const
+
 /** What the owner does about a person, all of it written to the log. */
 async function workAtAdmin(shop: Shop, email: string, number: string): Promise<string> {
   const session = await shop.ownerSession()
@@ -147,11 +151,15 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
   const nothing = { phone: '', company: '', role: '', companySize: '' }
   await shop.db
     .insertInto('personDetails')
-    .values({ ...by, ...nothing, name: person.name, how: 'hand' })
+    .values({ ...by, ...nothing, name: person.name, how: 'import', importId: 'a-file' })
     .execute()
   await shop.db
     .insertInto('datedNotes')
     .values({ ...by, id: 'note', kind: 'note', text: `${email} called` })
+    .execute()
+  await shop.db
+    .insertInto('agreements')
+    .values({ ...agreement, id: 'agreement', email: by.email, at: by.at, confirmedAt: by.at })
     .execute()
   await writeTo(shop, email, session)
   await shop.db.insertInto('personTags').values({ email: by.email, tag: person.company }).execute()

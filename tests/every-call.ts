@@ -17,6 +17,7 @@ import { calendarCalls } from './calls/calendar.ts'
 import type { Call, Shop } from './calls/call.ts'
 import { discountCalls } from './calls/discounts.ts'
 import { helperCalls } from './calls/helpers.ts'
+import { importCalls } from './calls/imports.ts'
 import { personCalls } from './calls/people.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
 import { viewCalls } from './calls/views.ts'
@@ -160,6 +161,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       }),
     'GET /api/admin/people': () => get('/api/admin/people', owner),
     ...viewCalls(shop, owner),
+    ...importCalls(shop, owner),
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>
       asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),

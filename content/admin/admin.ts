@@ -36,6 +36,14 @@ export const adminPages = [
   { label: 'Backups', path: '/admin/backups', right: 'run-site', loading: 'Loading the backups…' },
   { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the periods…' },
   {
+    ...{ label: 'Add a person', path: '/admin/people/new', right: 'work-with-people' },
+    ...{ loading: 'Loading…', inNav: false, under: '/admin/people' },
+  },
+  {
+    ...{ label: 'Import people', path: '/admin/people/import', right: 'import-people' },
+    ...{ loading: 'Loading the imports…', inNav: false, under: '/admin/people' },
+  },
+  {
     ...{ label: 'Set-up assistant', path: setupPath, right: 'run-site' },
     ...{ loading: 'Looking at what is set up…', inNav: false, under: '/admin/launch' },
   },
@@ -74,6 +82,10 @@ export const auditActions = {
   'dated-note-removed': 'Removed a note on a person',
   'person-tagged': 'Changed the tags of a person',
   'person-details-saved': 'Wrote down who a person is',
+  'person-added': 'Added a person',
+  'people-import-begun': 'Began to import people from a file',
+  'people-imported': 'Imported people from a file',
+  'people-import-undone': 'Undid an import of people',
   'view-saved': 'Saved a view of people',
   'view-changed': 'Changed a view of people',
   'view-deleted': 'Deleted a view of people',

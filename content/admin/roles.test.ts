@@ -8,7 +8,14 @@ test('an owner may do everything, a reader only look and keep their account', ()
 
 test('an assistant moves no money, erases and exports nobody, publishes and sets nothing', () => {
   const refused = everyRight.filter((right) => !mayDo('assistant', right))
-  expect(refused).toEqual(['publish-site', 'move-money', 'erase-people', 'export-all', 'run-site'])
+  expect(refused).toEqual([
+    'publish-site',
+    'move-money',
+    'erase-people',
+    'export-all',
+    'import-people',
+    'run-site',
+  ])
 })
 
 test('who is refused is told everybody who may', () => {

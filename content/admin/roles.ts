@@ -18,6 +18,8 @@ const rights = {
   'erase-people': [],
   /** Whole lists as a file. */
   'export-all': [],
+  /** Whole lists out of a file, and that those in it agreed to be written to. */
+  'import-people': [],
   /** Settings, helpers, backups, how long data is kept. */
   'run-site': [],
 } as const satisfies Record<string, readonly Role[]>

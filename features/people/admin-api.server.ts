@@ -8,6 +8,8 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { clearRefusal } from '#platform/mail/refused-addresses.server.ts'
 import { peopleQueryOf } from '#platform/people/people-query.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
+import { addPerson } from './adding/add-person.server.ts'
+import { addPersonSchema } from './adding/schema.ts'
 import { jsonFile } from './json-file.server.ts'
 import { listPeople } from './people.server.ts'
 import { peopleCsv } from './people-file.server.ts'
@@ -32,6 +34,11 @@ export const peopleAdminApi = createApi()
     const timeZone = knownTimeZone(c.req.query('timeZone'))
     await recordAction(c.var.db, c.var.user, { action: 'people-exported' })
     return csvFile('people', peopleCsv(c.var.readDb, addressOf(c.req), timeZone), timeZone)
+  })
+  .post('/', allow('work-with-people'), json(addPersonSchema), async (c) => {
+    const { path, isNew } = await addPerson(c.var.db, c.var.user, c.req.valid('json'))
+    if (isNew) return c.json({ path }, 201)
+    return c.json({ message: 'Somebody with this address is here already. Nothing was changed.', path }, 409)
   })
   .post('/:id/note', allow('work-with-people'), json(noteSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))

@@ -44,10 +44,10 @@ export function PeoplePage({ loaded, today: serversToday, views, choices }: Peop
     <AdminPage
       title="People"
       intro="Everyone who left an email, once, with all they did here."
-      actions={!isEmpty && <ListActions asked={asked} {...list} />}
+      actions={<ListActions asked={asked} isEmpty={isEmpty} {...list} />}
     >
       {isEmpty ? (
-        <EmptyState text="Nobody yet. Whoever finishes a test, joins the waitlist or buys appears here." />
+        <EmptyState text="Nobody yet. Whoever finishes a test, joins the waitlist or buys appears here. You can also add people yourself." />
       ) : (
         <>
           <ViewBar views={views} asked={asked} />
@@ -82,20 +82,36 @@ function fetchPage(query: string): Promise<ListPage<ListedPerson>> {
   return callApi<ListPage<ListedPerson>>('GET', `/api/admin/people${asked}`)
 }
 
-type ListActionsProps = { asked: string; counts: ListPage<unknown>['counts']; isPart: boolean }
+type ListActionsProps = {
+  asked: string
+  isEmpty: boolean
+  counts: ListPage<unknown>['counts']
+  isPart: boolean
+}
 
 /** What can be done with all who are shown, and with those whom only the next page has. */
-function ListActions({ asked, counts, isPart }: ListActionsProps) {
+function ListActions({ asked, isEmpty, counts, isPart }: ListActionsProps) {
   const [mayExport, mayWork] = [useMay('export-all'), useMay('work-with-people')]
+  const mayImport = useMay('import-people')
   const count = counts?.fitting ?? 0
   return (
     <div className="flex flex-wrap gap-3">
+      {mayWork && (
+        <ButtonLink look="quiet" href="/admin/people/new">
+          Add a person
+        </ButtonLink>
+      )}
+      {mayImport && (
+        <ButtonLink look="quiet" href="/admin/people/import">
+          Import
+        </ButtonLink>
+      )}
       {mayWork && count > 0 && (
         <ButtonLink look="quiet" href={`/admin/writing/new${asked}`}>
           {writeWords(count, isPart)}
         </ButtonLink>
       )}
-      {mayExport && <CsvLink look="quiet" path="/api/admin/people/csv" asked={asked} />}
+      {mayExport && !isEmpty && <CsvLink look="quiet" path="/api/admin/people/csv" asked={asked} />}
     </div>
   )
 }

@@ -63,8 +63,18 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     tags: await tagsOf(db, email),
     note: note?.note ?? '',
     unsubscribedAt: unsubscribed?.at ?? null,
+    added: await readAdded(db, email),
     refusal: await readRefusal(db, email),
   }
+}
+
+function readAdded(db: Db, email: string): Promise<PersonRows['added']> {
+  return db
+    .selectFrom('personDetails')
+    .leftJoin('peopleImports', 'peopleImports.id', 'personDetails.importId')
+    .select(['personDetails.how', 'personDetails.byEmail', 'personDetails.at', 'peopleImports.fileName'])
+    .where('personDetails.email', '=', email)
+    .executeTakeFirst()
 }
 
 /** With what was heard of each. */

@@ -12,7 +12,7 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 /** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
-  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
+  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks', 'agreements'],
 ] as const
 
 /** What belongs to an order: receipts and credit notes stay as numbers and amounts, without whom they were made out to. */
@@ -34,6 +34,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
   for (const table of keyedTables) {
     own[table] = await db.selectFrom(table).selectAll().where('email', '=', email).execute()
   }
+  own.peopleImports = await importsOf(db, email)
   own.letters = await db.selectFrom('letters').selectAll().where('toEmail', '=', email).execute()
   const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
   const ids = orders.map(({ id }) => id)
@@ -64,6 +65,16 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
   const readable = mails.map((mail) => (mayReadMail(role, mail.kind) ? mail : { ...mail, text: null }))
   const exportedAt = new Date().toISOString()
   return { email, exportedAt, ...own, callNews, orders, orderDownloads, ...papers, mails: readable }
+}
+
+/** From which files of the owner's we know them. */
+async function importsOf(db: Db, email: string): Promise<object[]> {
+  return db
+    .selectFrom('personDetails')
+    .innerJoin('peopleImports', 'peopleImports.id', 'personDetails.importId')
+    .select(['peopleImports.fileName', 'peopleImports.at'])
+    .where('personDetails.email', '=', email)
+    .execute()
 }
 
 /** Lists and objects are text in our tables; in a file that people read they are what they are. */

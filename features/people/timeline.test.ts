@@ -143,3 +143,18 @@ test('a call that was booked, moved and cancelled is three entries, each with it
   ])
   for (const { link } of calls) expect(link?.href).toBe('/diagnostic/results/report-id')
 })
+
+test.for([
+  ['hand', null, ['Added by hand', []]],
+  ['import', 'leads.csv', ['Added from a file', [{ name: 'File', value: 'leads.csv' }]]],
+  ['corrected', null, undefined],
+] as const)(
+  'somebody who came by %s has that in their story, with who did it',
+  ([how, fileName, expected]) => {
+    const added = { how, fileName, byEmail: 'coach@example.com', at: '2026-01-01T00:00:00.000Z' }
+    const [first] = timelineOf({ ...person, added }, sampleContent, () => 'Paid')
+    const entry = first?.id === 'added' ? first : undefined
+    expect(entry && [entry.title, entry.facts]).toEqual(expected)
+    if (expected) expect(entry?.by).toBe('coach@example.com')
+  },
+)

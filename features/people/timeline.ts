@@ -9,7 +9,7 @@ import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
 import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import type { DatedNoteRow } from '#platform/database/tables/people.ts'
+import type { DatedNoteRow, PersonDetailsRow } from '#platform/database/tables/people.ts'
 import type {
   AssessmentRow,
   FounderTestResultRow,
@@ -30,6 +30,8 @@ export type PersonRows = {
   /** Links to our pages that they followed from a letter. */
   followed: { subject: string | null; link: string; at: string }[]
   unsubscribedAt: string | null
+  /** How they came here, where they did not come themselves. */
+  added?: (Pick<PersonDetailsRow, 'how' | 'byEmail' | 'at'> & { fileName: string | null }) | undefined
 }
 
 export type TimelineEntry = {
@@ -61,6 +63,7 @@ export function timelineOf(person: PersonRows, content: Content, stateOf: StateO
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
     ...calls.flatMap((call) => ofCall(call, newest(assessments))),
     ...mails.map(ofMail),
+    ...(person.added ? ofAdded(person.added) : []),
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
@@ -199,6 +202,12 @@ const datedTitles = { note: 'Note', status: 'Status', step: 'Next step' }
 
 function ofDatedNote({ id, at, kind, text, byEmail }: DatedNoteRow): TimelineEntry {
   return { id, at, title: datedTitles[kind], facts: [], text, by: byEmail, isNote: kind === 'note' }
+}
+
+function ofAdded({ how, byEmail, at, fileName }: NonNullable<PersonRows['added']>): TimelineEntry[] {
+  if (how === 'corrected') return []
+  const title = how === 'hand' ? 'Added by hand' : 'Added from a file'
+  return [{ id: 'added', at, title, facts: factsOf({ File: fileName }), by: byEmail }]
 }
 
 function ofFollowed({ subject, link, at }: PersonRows['followed'][number]): TimelineEntry {

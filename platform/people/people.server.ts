@@ -62,24 +62,13 @@ export function sameEmail(email: string) {
  * the first time is the earliest, the last one the latest, and the name, the score and all that they told of themselves
  * what was given last.
  */
-export async function keepPerson(
-  tx: Db,
-  { email: typed, name = '', did, at, from, told = {} }: Trace,
-): Promise<void> {
-  const email = typed.toLowerCase()
-  const isUnsubscribed = sql<number>`
-    case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
-  const isRefused = sql<number>`
-    case when exists (select 1 from refused_addresses where email = ${email}) then 1 else 0 end`
+export async function keepPerson(tx: Db, trace: Trace): Promise<void> {
+  const { did, at, from } = trace
+  const email = trace.email.toLowerCase()
   const isNewer = sql`excluded.name <> '' and excluded.name_at >= people.name_at`
   await tx
     .insertInto('people')
-    .values({
-      ...{ email, name, sortName: name.toLowerCase() || email, nameAt: name && at, firstAt: at, lastAt: at },
-      ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused, agreedAt: '' },
-      ...columnsTold(told, at),
-      ...{ source: from?.first ?? '', status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
-    })
+    .values(rowOf(trace))
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         name: sql`case when ${isNewer} then excluded.name else people.name end`,
@@ -92,13 +81,33 @@ export async function keepPerson(
       }),
     )
     .execute()
-  const words = new Set([...searchWords(name, email), ...wordsOf(told)])
   await tx
     .insertInto('personWords')
-    .values([...words].map((word) => ({ word, email })))
+    .values(wordsFor(trace))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   if (from) await keepSources(tx, email, at, from)
+}
+
+/** Somebody of whom this is the first trace. */
+export function rowOf({ email: typed, name = '', did, at, from, told = {} }: Trace) {
+  const email = typed.toLowerCase()
+  const isUnsubscribed = sql<number>`
+    case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
+  const isRefused = sql<number>`
+    case when exists (select 1 from refused_addresses where email = ${email}) then 1 else 0 end`
+  return {
+    ...{ email, name, sortName: name.toLowerCase() || email, nameAt: name && at, firstAt: at, lastAt: at },
+    ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused, agreedAt: '' },
+    ...columnsTold(told, at),
+    ...{ source: from?.first ?? '', status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
+  }
+}
+
+export function wordsFor({ email: typed, name = '', told = {} }: Pick<Trace, 'email' | 'name' | 'told'>) {
+  const email = typed.toLowerCase()
+  const words = new Set([...searchWords(name, email), ...wordsOf(told)])
+  return [...words].map((word) => ({ word, email }))
 }
 
 function columnsTold({ phone, company, role, companySize, report, style }: Told, at: string) {

@@ -2,19 +2,20 @@ import { type Status, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import * as z from '#lib/zod.ts'
 
-const maxNote = 5000
+export const maxNote = 5000
 const maxLine = 200
 export const maxTag = 40
 export const maxTags = 20
 
-function line(what: string) {
+/** A line of text about somebody. */
+export function line(what: string) {
   const tooLong = { error: `${what} has at most ${maxLine} characters` }
   return z
     .string({ error: `Please send ${what.toLowerCase()} as text.` })
     .check(z.trim(), z.maxLength(maxLine, tooLong))
 }
 
-const isDay = (text: string) => {
+export const isDay = (text: string) => {
   if (text === '') return true
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

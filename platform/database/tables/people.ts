@@ -10,6 +10,7 @@ export type PeopleTables = {
   savedViews: SavedViewRow
   unsubscribes: UnsubscribeRow
   agreements: AgreementRow
+  peopleImports: PeopleImportRow
 }
 
 /** Everyone who left an email, once; platform/people/people.server.ts keeps it in step. */
@@ -88,7 +89,10 @@ export type PersonDetailsRow = {
   /** Added by hand or from a file; or somebody who was here before, and of whom the owner knows better. */
   how: 'hand' | 'import' | 'corrected'
   byEmail: string
+  /** When they were added; of somebody who was here before, when it was last corrected. */
   at: string
+  /** The file it is from. */
+  importId: string | null
 }
 
 /** What was written down about a person on a day, or done about them, and by whom. */
@@ -120,4 +124,25 @@ export type AgreementRow = {
   at: string
   /** null while the mail that asks whether it was them is not answered. */
   confirmedAt: string | null
+}
+
+/** A file of people that the owner brought in. It names none of them: personDetails says who came with it. */
+export type PeopleImportRow = {
+  id: string
+  fileName: string
+  byEmail: string
+  at: string
+  /** What becomes of who is here already. */
+  known: 'leave' | 'fill'
+  /** Put on those who are new; empty for none. */
+  tag: string
+  /** How the owner says that all of them agreed to be written to; empty where they did not. */
+  agreed: string
+  /** Rows to be taken in, and how many were. */
+  total: number
+  done: number
+  made: number
+  filled: number
+  finishedAt: string | null
+  undoneAt: string | null
 }

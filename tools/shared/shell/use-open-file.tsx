@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { decodeText } from '#lib/decode-text.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type About, type Opened, type Refused, readDocument } from '../document/file-format.ts'
-import { decodeText } from '../files/import/decode-text.ts'
 import { isTableFile, readTableFile } from '../files/import/read-table-file.ts'
 import type { Sheet } from '../files/import/table.ts'
 import { sizeProblem } from '../files/import/table-limits.ts'

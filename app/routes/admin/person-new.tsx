@@ -1,0 +1,15 @@
+import { AddPersonPage } from '#features/people/adding/add-person-page.tsx'
+import { valuesIn } from '#platform/people/fitting-people.server.ts'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { Route } from './+types/person-new.ts'
+
+export const meta = metaOf({ title: 'Add a person', noindex: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sources: await valuesIn(context.get(servicesContext).readDb, 'people', 'source') }
+}
+
+export default function AdminAddPerson({ loaderData }: Route.ComponentProps) {
+  return <AddPersonPage {...loaderData} />
+}

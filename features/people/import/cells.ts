@@ -1,0 +1,70 @@
+import { type Status, statuses } from '#content/admin/people.ts'
+import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import { plainName } from './fields.ts'
+
+/** On one line, without what a program puts around it. */
+export const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()
+
+/** Google writes several values into one cell; the first is the main one. */
+export const firstOf = (cell: string) => oneLine(cell.split(' ::: ')[0] ?? '')
+
+/** "Ada Lovelace <ada@example.com>" and "mailto:ada@example.com" are addresses too. */
+export function addressIn(cell: string): string {
+  const text = firstOf(cell).replace(/^mailto:/i, '')
+  return (/<([^<>\s]+@[^<>\s]+)>$/.exec(text)?.[1] ?? text).toLowerCase()
+}
+
+/** By its label or its key; undefined for another word. Who has none is new. */
+export function statusIn(cell: string): Status | undefined {
+  const word = plainName(cell)
+  if (word === '') return 'new'
+  const found = Object.entries(statuses).find(([key, label]) => [key, label].map(plainName).includes(word))
+  return found?.[0] as Status | undefined
+}
+
+type Size = (typeof companySizes)[number]
+
+/** One of ours, or a number or range of people that lies within one. */
+export function sizeIn(cell: string): Size | '' | undefined {
+  const word = plainName(cell)
+  if (word === '') return ''
+  const same = companySizes.find((size) => plainName(size) === word)
+  if (same) return same
+  const numbers = cell.replace(/(?<=\d)[.,](?=\d{3})/g, '').match(/\d+/g)
+  if (!numbers || /[\p{L}]{2,}/u.test(cell.replace(/employees|people|staff|mitarbeiter/gi, '')))
+    return undefined
+  const sizes = numbers.map((digits) => sizeOfTeam(Number(digits)))
+  return sizes.every((size) => size === sizes[0]) ? sizes[0] : undefined
+}
+
+/** Within which of the sizes a number of people lies, as their own words say it. */
+function sizeOfTeam(people: number): Size | undefined {
+  return companySizes.find((size) => {
+    const [from = 1, to = from] = (size.match(/\d+/g) ?? []).map(Number)
+    return people >= from && (size.includes('+') || people <= to)
+  })
+}
+
+/** 2026-11-17, or 17.11.2026; which of two numbers is the month nobody can tell from 11/12/2026. */
+export function dayIn(cell: string): string | undefined {
+  const text = oneLine(cell).replace(/[T ]\d\d?:.*$/, '')
+  if (text === '' || /^\d{4}-\d\d-\d\d$/.test(text)) return text
+  const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? []
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** Between commas, semicolons, bars or Google's colons; Mailchimp puts each in quotes, Google a star before its own. */
+export function tagsIn(cell: string): string[] {
+  const tags = cell
+    .split(/,|;|\||:::|\n/)
+    .map((tag) => oneLine(tag.replaceAll('"', '')))
+    .filter((tag) => tag !== '' && !tag.startsWith('* '))
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
+}
+
+const said = ['unsubscribed', 'yes', 'true', '1', 'x', 'opted out', 'opt out', 'cleaned', 'ja', 'abgemeldet']
+
+/** Any word for it, or the day on which they did. */
+export function isUnsubscribed(cell: string): boolean {
+  return said.includes(plainName(cell)) || /^\d{4}-\d\d-\d\d/.test(cell.trim())
+}

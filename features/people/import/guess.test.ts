@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import { readCsv } from '#lib/csv.ts'
+import { addressIn, dayIn, isUnsubscribed, sizeIn, statusIn, tagsIn } from './cells.ts'
+import { guessMapping, hasHeading } from './guess.ts'
+
+function guess(csv: string) {
+  const rows = readCsv(csv)
+  return guessMapping(rows[0], rows.slice(1))
+}
+
+test.for([
+  [
+    'HubSpot',
+    'Record ID,First Name,Last Name,Email,Phone Number,Company Name,Job Title,Lead Status\n1,Ada,King,a@b.co,1,X,CEO,Open',
+    ['', 'firstName', 'lastName', 'email', 'phone', 'company', 'role', ''],
+  ],
+  [
+    'Mailchimp',
+    'Email Address,First Name,Last Name,Phone Number,MEMBER_RATING,OPTIN_TIME,NOTES,TAGS\na@b.co,A,B,1,2,2024-01-01,hi,"""x"",""y"""',
+    ['email', 'firstName', 'lastName', 'phone', '', '', 'note', 'tags'],
+  ],
+  [
+    'Calendly',
+    'Invitee Name,Invitee First Name,Invitee Last Name,Invitee Email,Text Reminder Number,Event Type Name\nA B,A,B,a@b.co,1,Call',
+    ['name', '', '', 'email', 'phone', ''],
+  ],
+  [
+    'Google Contacts',
+    'First Name,Middle Name,Last Name,Organization Name,Organization Title,Notes,Labels,E-mail 1 - Value,Phone 1 - Value\nA,M,B,X,CEO,n,* myContacts ::: Leads,a@b.co,1',
+    ['firstName', 'firstName', 'lastName', 'company', 'role', 'note', 'tags', 'email', 'phone'],
+  ],
+  [
+    'Outlook',
+    'First Name,Last Name,Company,Job Title,E-mail Address,Business Phone,Mobile Phone,Categories,Notes\nA,B,X,CEO,a@b.co,1,2,Leads,n',
+    ['firstName', 'lastName', 'company', 'role', 'email', '', 'phone', 'tags', 'note'],
+  ],
+  [
+    'a German list',
+    'Vorname;Nachname;E-Mail-Adresse;Firma;Telefon;Notizen\nJörg;Müller;j@b.de;Größe GmbH;030;hallo',
+    ['firstName', 'lastName', 'email', 'company', 'phone', 'note'],
+  ],
+  ['unknown headings', 'Who,Where\nAda,a@b.co', ['', 'email']],
+  ['an empty column of a better name', 'Email,Work Email\n,a@b.co', ['', 'email']],
+] as const)('%s: its columns are known by their names', ([, csv, expected]) => {
+  expect(guess(csv)).toEqual(expected)
+})
+
+test('a column that is called status or size, and holds other words, is left out', () => {
+  const size = companySizes[1]
+  expect(guess(`Email,Status,Company size\na@b.co,Contacted,${size}\nb@b.co,Client,${size}`)).toEqual([
+    'email',
+    'status',
+    'companySize',
+  ])
+  expect(guess('Email,Status,Company size\na@b.co,Hot,large\nb@b.co,Client,huge')).toEqual(['email', '', ''])
+})
+
+test('a first line with an address in it is somebody', () => {
+  expect(hasHeading([['Ada', 'ada@example.com']])).toBe(false)
+  expect(hasHeading([['Name', 'Email']])).toBe(true)
+  expect(guessMapping(undefined, [['Ada', 'ada@example.com']])).toEqual(['', 'email'])
+})
+
+test.for([
+  [' Ada@Example.com ', 'ada@example.com'],
+  ['Ada Lovelace <ada@example.com>', 'ada@example.com'],
+  ['mailto:ada@example.com', 'ada@example.com'],
+  ['ada@example.com ::: second@example.com', 'ada@example.com'],
+] as const)('%j is the address %s', ([cell, address]) => {
+  expect(addressIn(cell)).toBe(address)
+})
+
+test.for([
+  ['Podcast, Berlin', ['Podcast', 'Berlin']],
+  ['"x","y"', ['x', 'y']],
+  ['* myContacts ::: Leads', ['Leads']],
+  ['a;A|b', ['A', 'b']],
+  ['', []],
+] as const)('%j is so many tags', ([cell, tags]) => {
+  expect(tagsIn(cell)).toEqual(tags)
+})
+
+test('days, states and sizes are read as they are written elsewhere, and never by chance', () => {
+  expect(['2026-11-17', '17.11.2026', '7. 1. 2026', '2026-11-17T09:00', ''].map(dayIn)).toEqual([
+    ...['2026-11-17', '2026-11-17', '2026-01-07', '2026-11-17', ''],
+  ])
+  expect(['11/12/2026', 'soon'].map(dayIn)).toEqual([undefined, undefined])
+  expect(['', 'Not a fit', 'not-a-fit', 'CLIENT', 'hot'].map(statusIn)).toEqual([
+    ...['new', 'not-a-fit', 'not-a-fit', 'client', undefined],
+  ])
+  expect(companySizes.map((size) => sizeIn(size.toUpperCase()))).toEqual(companySizes)
+  expect(['large', '1-10000', '3 million'].map(sizeIn)).toEqual([undefined, undefined, undefined])
+  expect(sizeIn('1,000,000')).toBe(companySizes.at(-1))
+  expect(
+    ['unsubscribed', 'Yes', 'TRUE', '2024-05-01 10:00', '', 'no', 'subscribed', 'never asked'].map(
+      isUnsubscribed,
+    ),
+  ).toEqual([...[true, true, true, true, false, false, false, false]])
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
+import { BackToList } from '../back-to-list.tsx'
+import { CheckStep } from './check-step.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import type { ListedImport } from './imports.ts'
+import { mostBytes, mostRows } from './limits.ts'
+import { RunStep } from './run-step.tsx'
+import { type Checked, type ChosenFile, guessed, type Step } from './steps.ts'
+
+type ImportPageProps = { imports: ListedImport[]; tags: string[] }
+
+const limits = `Up to ${mostBytes / 1024 / 1024} MB and ${mostRows.toLocaleString('en-US')} rows.`
+
+/** A file, what its columns mean, what would come of it, and then it is done. */
+export function ImportPage({ imports, tags }: ImportPageProps) {
+  const [step, setStep] = useState<Step>({ at: 'choose' })
+  // What comes after a step, and keeps what is done there when somebody goes back to it.
+  const toColumns = (file: ChosenFile) => setStep({ at: 'columns', file })
+  const toCheck = (file: ChosenFile, checked: Checked) => setStep({ at: 'check', file, checked })
+  const again = () => setStep({ at: 'choose' })
+  return (
+    <AdminPage
+      title="Import people"
+      intro={`From a CSV file of another program, of Excel, or of this site. ${limits} Nothing is written before you have seen what comes of it.`}
+    >
+      {step.at === 'choose' && <ChooseFile onChoose={(chosen) => toColumns(guessed(chosen))} />}
+      {step.at === 'columns' && (
+        <ColumnsStep file={step.file} onChange={toColumns} onChecked={toCheck} onBack={again} />
+      )}
+      {step.at === 'check' && (
+        <CheckStep
+          {...step}
+          tags={tags}
+          onBack={() => toColumns(step.file)}
+          onStart={(wanted) => setStep({ at: 'run', file: step.file, checked: step.checked, wanted })}
+        />
+      )}
+      {step.at === 'run' && <RunStep {...step} onAgain={again} />}
+      {step.at === 'choose' && imports.length > 0 && (
+        <AdminSection heading="Earlier imports">
+          <EarlierImports imports={imports} />
+        </AdminSection>
+      )}
+      <BackToList />
+    </AdminPage>
+  )
+}

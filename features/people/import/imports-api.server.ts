@@ -1,0 +1,29 @@
+import { allow, createApi, json } from '#platform/http/api.server.ts'
+import { limitPosts, type RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { lookUp, startImport, takeRows } from './imports.server.ts'
+import { lookSchema, rowsSchema, startSchema, undoSchema } from './schema.ts'
+import { undoSome } from './undo-import.server.ts'
+
+/** More than a browser gets done: an import of 50,000 is 500 calls. */
+const batchesPerMinute = { name: 'import', points: 1200, perSeconds: 60 }
+/** A note may be long, and a hundred of them come at once. */
+export const largestBatchBytes = 1024 * 1024
+
+/** The file stays in the browser that read it; what comes of it is sent row by row, and everything is checked again. */
+export function importsApi(limiter: RateLimiter) {
+  const limitBatches = limitPosts(limiter, { limit: batchesPerMinute, cost: () => 1 })
+  return createApi()
+    .post('/', allow('import-people'), json(startSchema), async (c) =>
+      c.json(await startImport(c.var.db, c.var.user, c.req.valid('json')), 201),
+    )
+    .post('/look', allow('import-people'), limitBatches, json(lookSchema), async (c) =>
+      c.json(await lookUp(c.var.readDb, c.req.valid('json').emails)),
+    )
+    .post('/rows', allow('import-people'), limitBatches, json(rowsSchema), async (c) =>
+      c.json(await takeRows(c.var.db, c.var.user, c.req.valid('json'))),
+    )
+    .post('/undo', allow('import-people'), limitBatches, json(undoSchema), async (c) => {
+      const { importId, after } = c.req.valid('json')
+      return c.json(await undoSome(c.var.db, c.var.user, importId, after))
+    })
+}

@@ -1,0 +1,138 @@
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { PeopleImportRow } from '#platform/database/tables/people.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { addPeople } from '../adding/add-people.server.ts'
+import type { NewPerson } from '../adding/schema.ts'
+import { fillPeople } from './fill-people.server.ts'
+import type { ImportProgress, ListedImport } from './imports.ts'
+import type { ImportRows, Looked, NewImport } from './schema.ts'
+
+/** Of these addresses, who is here, and who wants no letters. */
+export async function lookUp(db: Db, emails: readonly string[]): Promise<Looked> {
+  if (emails.length === 0) return { here: [], unsubscribed: [] }
+  const small = emails.map((email) => email.toLowerCase())
+  const [here, unsubscribed] = await Promise.all(
+    (['people', 'unsubscribes'] as const).map((table) =>
+      db.selectFrom(table).select('email').where('email', 'in', small).execute(),
+    ),
+  )
+  return { here: emailsOf(here), unsubscribed: emailsOf(unsubscribed) }
+}
+
+const emailsOf = (rows: { email: string }[] = []) => rows.map(({ email }) => email)
+
+export async function startImport(db: Db, by: By, wanted: NewImport): Promise<ImportProgress> {
+  const start = { id: newId(), done: 0, made: 0, filled: 0, finishedAt: null, undoneAt: null }
+  const row = { ...wanted, ...start, byEmail: by.email, at: new Date().toISOString() }
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('peopleImports').values(row).execute()
+    await recordAction(tx, by, { action: 'people-import-begun', detail: detailOf(row) })
+  })
+  return progressOf(row)
+}
+
+/**
+ * The next rows, wholly or not at all. What was taken in is counted in the same transaction: rows that are sent again
+ * because no answer came change nothing, and it goes on where it was.
+ */
+export async function takeRows(
+  db: Db,
+  by: By,
+  { importId, from, people }: ImportRows,
+): Promise<ImportProgress> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockImport(tx, importId)
+    if (before.undoneAt) throw new Refusal(409, 'This import was undone meanwhile. Please begin a new one.')
+    if (before.finishedAt || from < before.done) return progressOf(before)
+    if (from > before.done) throw new Refusal(409, 'Rows in between have not come. Please go on from there.')
+    if (from + people.length > before.total)
+      throw new Refusal(400, 'These are more rows than were announced.')
+    const { made, filled } = await takeIn(tx, by, before, eachOnce(people))
+    const done = before.done + people.length
+    const now = new Date().toISOString()
+    const after = {
+      ...{ done, made: before.made + made, filled: before.filled + filled },
+      finishedAt: done === before.total ? now : null,
+    }
+    await tx.updateTable('peopleImports').set(after).where('id', '=', importId).execute()
+    const row = { ...before, ...after }
+    if (row.finishedAt) await recordAction(tx, by, { action: 'people-imported', detail: detailOf(row) })
+    return progressOf(row)
+  })
+}
+
+async function takeIn(tx: Db, by: By, { id, known, tag, agreed }: PeopleImportRow, people: NewPerson[]) {
+  const at = new Date().toISOString()
+  const adding = { by, at, how: 'import', importId: id, agreed } as const
+  const tagged = tag ? people.map((person) => ({ ...person, tags: [...person.tags, tag] })) : people
+  const isNew = await addPeople(tx, tagged, adding)
+  const others = people.filter(({ email }) => !isNew.has(email))
+  const filled = known === 'fill' ? await fillPeople(tx, others, adding) : new Set()
+  return { made: isNew.size, filled: filled.size }
+}
+
+function eachOnce(people: readonly NewPerson[]): NewPerson[] {
+  return [...new Map(people.toReversed().map((person) => [person.email, person])).values()]
+}
+
+/** Written before it is read, so that two who send at once come one after the other on both engines. */
+export async function lockImport(tx: Db, id: string): Promise<PeopleImportRow> {
+  const row = await tx
+    .updateTable('peopleImports')
+    .set(({ ref }) => ({ done: ref('done') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'There is no such import, or not any more.')
+  return row
+}
+
+export function detailOf({ fileName, total, done, made, filled, finishedAt }: PeopleImportRow): string {
+  const counts = finishedAt
+    ? `: ${made} new, ${filled} filled in, ${done - made - filled} left as they were`
+    : ''
+  return `${fileName}, ${total} ${total === 1 ? 'person' : 'people'}${counts}`
+}
+
+function progressOf({ id, total, done, made, filled, finishedAt }: PeopleImportRow): ImportProgress {
+  return { id, total, done, made, filled, isFinished: finishedAt !== null }
+}
+
+const mostListed = 10
+
+/** The newest first. */
+export async function listImports(db: Db): Promise<ListedImport[]> {
+  const rows = await db
+    .selectFrom('peopleImports')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+  const listed: ListedImport[] = []
+  for (const row of rows) {
+    const { fileName, byEmail, at, tag, undoneAt } = row
+    listed.push({
+      ...progressOf(row),
+      fileName,
+      byEmail,
+      at,
+      tag,
+      undoneAt,
+      here: await countHere(db, row.id),
+    })
+  }
+  return listed
+}
+
+export async function countHere(db: Db, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('personDetails')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('importId', '=', importId)
+    .where('how', '=', 'import')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { flagOf } from '#platform/people/people.server.ts'
+import { allDeeds } from '../people.ts'
+import { countHere, detailOf, lockImport } from './imports.server.ts'
+import type { UndoneBatch } from './imports.ts'
+
+const peopleAtOnce = 200
+
+/**
+ * Takes away again whom an import made, some at a time. Who did something since, or with whom something was done,
+ * stays, and so does that somebody unsubscribed.
+ */
+export async function undoSome(db: Db, by: By, importId: string, after: string): Promise<UndoneBatch> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockImport(tx, importId)
+    const rows = await tx
+      .selectFrom('personDetails')
+      .select('email')
+      .where('importId', '=', importId)
+      .where('how', '=', 'import')
+      .where('email', '>', after)
+      .orderBy('email')
+      .limit(peopleAtOnce)
+      .execute()
+    const emails = rows.map(({ email }) => email)
+    const removed = emails.length > 0 ? await removeUntouched(tx, emails) : 0
+    const isEnd = emails.length < peopleAtOnce
+    if (isEnd && !row.undoneAt) {
+      const undoneAt = new Date().toISOString()
+      await tx.updateTable('peopleImports').set({ undoneAt }).where('id', '=', importId).execute()
+      const detail = `${detailOf(row)}; ${await countHere(tx, importId)} stay`
+      await recordAction(tx, by, { action: 'people-import-undone', detail })
+    }
+    return { removed, kept: emails.length - removed, after: isEnd ? '' : (emails.at(-1) ?? '') }
+  })
+}
+
+const tables = [
+  'personDetails',
+  'personWords',
+  'personSources',
+  'personTags',
+  'datedNotes',
+  'agreements',
+] as const
+
+async function removeUntouched(tx: Db, emails: readonly string[]): Promise<number> {
+  const removed = await tx
+    .deleteFrom('people')
+    .where('email', 'in', emails)
+    .where(isUntouched)
+    .returning('email')
+    .execute()
+  const gone = removed.map(({ email }) => email)
+  if (gone.length === 0) return 0
+  for (const table of tables) await tx.deleteFrom(table).where('email', 'in', gone).execute()
+  return gone.length
+}
+
+const addedAt = sql`(select at from person_details where person_details.email = people.email)`
+/** It is in small letters; said again, SQLite looks into an index over small letters for it. */
+const email = sql`lower(people.email)`
+const nothingIn = (where: RawBuilder<unknown>) => sql<boolean>`not exists (select 1 from ${where})`
+const otherDeeds = allDeeds.filter((deed) => deed !== 'added')
+
+/** What people do leaves a row of theirs; what is done about them stands in the log, or lies in a table of its own. */
+const isUntouched = sql<boolean>`${sql.join(
+  [
+    ...otherDeeds.map((deed) => sql`${sql.ref(`people.${flagOf[deed]}`)} = 0`),
+    sql`people.last_at = ${addedAt}`,
+    sql`people.status_at in ('', ${addedAt})`,
+    nothingIn(sql`audit_log where lower(subject) = ${email} and at > ${addedAt}`),
+    nothingIn(sql`mail_outbox where lower(coalesce(recipient, reply_to)) = ${email}
+      and created_at > ${addedAt}`),
+    nothingIn(sql`letter_recipients where letter_recipients.email = people.email`),
+    nothingIn(sql`person_notes where person_notes.email = people.email`),
+    nothingIn(sql`dated_notes where dated_notes.email = people.email and at > ${addedAt}`),
+    nothingIn(sql`agreements where agreements.email = people.email and at > ${addedAt}`),
+    nothingIn(sql`unsubscribes where unsubscribes.email = people.email and at > ${addedAt}`),
+    nothingIn(sql`calls where calls.email = people.email`),
+    nothingIn(sql`assessments where lower(assessments.email) = ${email}`),
+    nothingIn(sql`orders where lower(orders.email) = ${email}`),
+  ],
+  sql` and `,
+)}`

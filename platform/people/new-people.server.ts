@@ -1,0 +1,76 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import { newId } from '#platform/ids.server.ts'
+import type { Agreement } from './agreements.server.ts'
+import { rowOf, type Trace, wordsFor } from './people.server.ts'
+
+/** The trace by which somebody comes, and where the owner is with them already. */
+export type NewPersonTrace = Trace & {
+  work?: Pick<PersonRow, 'status' | 'statusAt' | 'nextStep' | 'nextStepOn'>
+}
+
+/**
+ * Of many at once, keeps those who are not here yet, and says who they were: of two who bring the same, one has them.
+ * Who is here already stays as they are. Each email at most once.
+ */
+export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): Promise<Set<string>> {
+  if (traces.length === 0) return new Set()
+  // All in the same order: two imports of one file wait for each other, and never both.
+  const sorted = traces.toSorted((one, other) => (one.email < other.email ? -1 : 1))
+  const kept = await tx
+    .insertInto('people')
+    .values(sorted.map(({ work, ...trace }) => ({ ...rowOf(trace), ...work })))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('email')
+    .execute()
+  const isNew = new Set(kept.map(({ email }) => email))
+  const made = sorted.filter(({ email }) => isNew.has(email))
+  await keepWords(tx, made.flatMap(wordsFor))
+  const sources = made.flatMap(({ email, at, from }) =>
+    from ? [{ email, source: from.first, at, lastSource: from.last, lastAt: at }] : [],
+  )
+  if (sources.length > 0) {
+    await tx
+      .insertInto('personSources')
+      .values(sources)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return isNew
+}
+
+/** Few enough that a statement stays short: each is kept prepared for a while. */
+const wordsAtOnce = 100
+
+export async function keepWords(tx: Db, words: readonly { word: string; email: string }[]): Promise<void> {
+  for (let at = 0; at < words.length; at += wordsAtOnce) {
+    await tx
+      .insertInto('personWords')
+      .values(words.slice(at, at + wordsAtOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** The same agreement of many, as somebody states it for all; who unsubscribed, or agreed before, is passed over. */
+export async function keepAgreements(
+  tx: Db,
+  emails: readonly string[],
+  agreement: Omit<Agreement, 'email'>,
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const agreed = await tx
+    .updateTable('people')
+    .set({ agreedAt: agreement.confirmedAt ?? '' })
+    .where('email', 'in', emails)
+    .where('agreedAt', '=', '')
+    .where('unsubscribed', '=', 0)
+    .returning('email')
+    .execute()
+  if (agreed.length === 0) return new Set()
+  await tx
+    .insertInto('agreements')
+    .values(agreed.map(({ email }) => ({ ...agreement, id: newId(), email })))
+    .execute()
+  return new Set(agreed.map(({ email }) => email))
+}
