@@ -15,7 +15,7 @@ export const peerMonths = 24
 export const leastOthers = 20
 
 const readAtOnce = 2_000
-const writtenAtOnce = 100
+const writtenAtOnce = 250
 
 type Place = {
   db: Db
