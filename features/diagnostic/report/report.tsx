@@ -22,7 +22,7 @@ type ReportProps = {
   testimonial?: Testimonial | undefined
 }
 
-/** On paper it is three pages, or four for who named everything; the print: sizes below are what keeps it there. */
+/** On paper it is three pages, or four beside others or for who named everything; the print: sizes below keep it there. */
 export function Report({ report, reading, peers, call, who, testimonial }: ReportProps) {
   useArrival(report.id)
   return (
