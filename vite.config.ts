@@ -21,7 +21,7 @@ const confirming = /[\\/]ui[\\/]admin[\\/](confirm-dialog|dialog-buttons)\.tsx$/
 const apart = [checks, queries, desk, floating, confirming]
 const isShared = (id: string) => !apart.some((kind) => kind.test(id))
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
-const diagnostic = /[\\/]diagnostic[\\/]|[\\/]ui[\\/]testimonial\.tsx$/
+const diagnostic = /[\\/]diagnostic[\\/](?!peer)|[\\/]ui[\\/]testimonial\.tsx$/
 const smallParts =
   /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 

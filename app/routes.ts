@@ -32,6 +32,7 @@ export default [
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/today.tsx'),
     route('admin/funnel', 'routes/admin/funnel.tsx'),
+    route('admin/funnel/peers', 'routes/admin/peers.tsx'),
     route('admin/funnel/:step', 'routes/admin/funnel-rows.tsx'),
     route('admin/site', 'routes/admin/site.tsx'),
     route('admin/site/history', 'routes/admin/site-history.tsx'),

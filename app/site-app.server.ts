@@ -13,6 +13,7 @@ import { callsApi, callsOfPersonApi } from '#features/calls/api.server.ts'
 import { webhookPaths } from '#features/calls/calendars.ts'
 import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
+import { peersAdminApi } from '#features/diagnostic/peers/api.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
@@ -119,6 +120,7 @@ export function createSiteApp(
   app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))
+  app.route('/api/admin/peers', peersAdminApi)
   app.route('/api/admin/writing', writingApi(writingPeople))
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
+import { computePeersOnceADay } from '#features/diagnostic/peers/compute.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
@@ -65,6 +66,7 @@ const followPauseMs = 500
 const settingsPauseMs = 2_000
 const weeklyPauseMs = 5 * 60_000
 const lettersPauseMs = 2_000
+const peersPauseMs = 10 * 60_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -157,6 +159,8 @@ export async function openSite(
   const stopWeekly = repeat(weeklyPauseMs, () => sendWeeklySummaries(weekly), log)
   const runLetters = createLetterRunner(database.db, { content, siteUrl, people: writingPeople })
   const stopLetters = repeat(lettersPauseMs, runLetters, log)
+  const peers = { db: database.db, readDb: reader.readDb }
+  const stopPeers = repeat(peersPauseMs, () => computePeersOnceADay(peers), log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -188,6 +192,7 @@ export async function openSite(
       await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
       await stopReportMails()
       await stopWeekly()
+      await stopPeers()
       await stopSettings()
       await stopLetters()
       await stopSweep()

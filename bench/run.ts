@@ -11,6 +11,7 @@ import { measureDesk } from './desk.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
+import { measurePeers } from './peers.ts'
 import { measurePeople } from './people.ts'
 import { measurePublishing } from './publish.ts'
 
@@ -27,7 +28,7 @@ const parts = {
   build: measureSmallMachine,
 }
 /** They take minutes and gigabytes of disk: npm run bench -- desk. */
-const onRequest = { desk: measureDesk, decade: measureDecade, people: measurePeople }
+const onRequest = { desk: measureDesk, decade: measureDecade, people: measurePeople, peers: measurePeers }
 const wanted = process.argv.slice(2)
 const started = performance.now()
 const sections: string[] = []

@@ -81,12 +81,12 @@ test('of the log as much is kept as the owner wants, and any number of rows goes
 test('one of several processes looks, once a day', async () => {
   const database = await openTestDatabase()
   const { db } = database
-  const claims = await Promise.all([1, 2, 3].map(() => claimDay(db, now)))
+  const claims = await Promise.all([1, 2, 3].map(() => claimDay(db, 'a-job', now)))
   expect(claims.filter(Boolean)).toHaveLength(1)
   const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
-  expect(await claimDay(db, later(23))).toBe(false)
-  expect(await claimDay(db, later(24))).toBe(true)
-  expect(await claimDay(db, later(25))).toBe(false)
+  expect(await claimDay(db, 'a-job', later(23))).toBe(false)
+  expect(await claimDay(db, 'a-job', later(24))).toBe(true)
+  expect(await claimDay(db, 'a-job', later(25))).toBe(false)
 })
 
 test('what is no news is not written to the log', async () => {

@@ -74,29 +74,33 @@ export function startRetention(database: TheDatabase, log: Log): () => Promise<v
 async function removeOldOnceADay(database: TheDatabase, log: Log, isStopping: () => boolean): Promise<void> {
   const { db } = database
   const now = new Date()
-  if (!(await claimDay(db, now))) return
+  if (!(await claimDay(db, ranAtName, now))) return
   try {
     log.info({ removed: await removeOld(database, now, { isStopping }) }, 'old rows were removed')
   } catch (error) {
-    // The day is given back: whoever looks next tries again.
-    await db.updateTable('settings').set({ value: '' }).where('name', '=', ranAtName).execute()
+    await giveDayBack(db, ranAtName)
     throw error
   }
 }
 
-/** True for one process a day, however many ask. */
-export async function claimDay(db: Db, now: Date): Promise<boolean> {
+/** True for one process a day, however many ask; the name says for what. */
+export async function claimDay(db: Db, name: string, now: Date): Promise<boolean> {
   const value = now.toISOString()
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()
   const claimed = await db
     .insertInto('settings')
-    .values({ name: ranAtName, value })
+    .values({ name, value })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ value }).where('settings.value', '<=', dayAgo),
     )
     .returning('name')
     .executeTakeFirst()
   return claimed !== undefined
+}
+
+/** After a failure: whoever looks next tries again. */
+export async function giveDayBack(db: Db, name: string): Promise<void> {
+  await db.updateTable('settings').set({ value: '' }).where('name', '=', name).execute()
 }
 
 /** How many rows of each part went. Mail that waits or failed, and events that fit no order, are never touched. */

@@ -81,6 +81,8 @@ const notAboutVisitors = new Set([
   'people_imports',
   // What the owner gives away, to whom it may concern.
   'discounts',
+  // Of five people or more.
+  'peer_figures',
 ])
 
 /** Everything a visitor can do here, done by one of them. */
@@ -89,6 +91,11 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   const report = { name, email, phone, company, currentChallenges: ['Mindset & Focus'], ...ratings }
   const { id: assessmentId } = await (await shop.post('/api/assessments', report, browser)).json()
   await createReportMailer(shop.db, shop.services.content, env.PUBLIC_URL, reportWork.mails)()
+  const scores = { overall: 32, vision: 8, keyResults: 8, weeklyTasks: 8, kpis: 8 }
+  await shop.db
+    .insertInto('peerReports')
+    .values({ reportId: assessmentId, batch: 'one', companySize: '', ...scores })
+    .execute()
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)

@@ -106,6 +106,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       post('/api/assessments', { ...assessment, clientKey: 'a-key-of-the-browser' }),
     'GET /api/assessments/:id': () => get(`/api/assessments/${use.reportId}`),
     'GET /api/assessments/:id/report.pdf': () => get(`/api/assessments/${use.reportId}/report.pdf`),
+    'GET /api/admin/peers/csv': () => get('/api/admin/peers/csv', owner),
     'POST /api/schedule-clarity-call': () =>
       post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
     'POST /api/founder-test': () =>

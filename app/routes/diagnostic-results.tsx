@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
 import { findStoredReport } from '#features/diagnostic/assessments.server.ts'
+import { readPeers } from '#features/diagnostic/peers/peers.server.ts'
+import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
@@ -20,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!stored) return data(undefined, { status: 404 })
   const { content, siteUrl } = context.get(siteContext)
   const { id, company, currentChallenges } = stored.report
+  const figures = await readPeers(db, stored.report.companySize)
   const { home, page, booking } = content.testimonials
   const { name, title, portrait, portraitAlt } = content.who
   return data({
@@ -29,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       mailed: settings.mail() !== undefined,
     },
     reading: readReport(stored, content),
+    peers: figures && readPeerLines(stored.report, figures),
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),

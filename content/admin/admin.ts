@@ -74,6 +74,7 @@ export const auditActions = {
   'books-exported': 'Downloaded the orders for the accountant',
   'seller-changed': 'Changed what receipts say of the seller',
   'order-email-corrected': 'Corrected the email of an order',
+  'peers-exported': 'Downloaded the comparison of reports',
   'people-exported': 'Downloaded the list of people',
   'person-exported': 'Exported a person’s data',
   'note-saved': 'Saved a note on a person',

@@ -1,4 +1,8 @@
-import { createApi, json } from '#platform/http/api.server.ts'
+import type { Context } from 'hono'
+import { tokenHeader } from '#lib/open-form.ts'
+import { sessionCookie } from '#platform/auth/session-cookie.ts'
+import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
+import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, mailsPerAddress, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -16,7 +20,9 @@ export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter)
   return createApi()
     .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitForms(limiter, 2), async (c) => {
       const { advice } = c.var.content()
-      return c.json(await saveAssessment(c.var.db, c.req.valid('json'), advice, await c.var.cameFrom()), 201)
+      const from = await c.var.cameFrom()
+      const saved = await saveAssessment(c.var.db, c.req.valid('json'), advice, from, outsidePeers(c))
+      return c.json(saved, 201)
     })
     .get('/:id', async (c) => {
       const report = await findReport(c.var.db, c.req.param('id'))
@@ -33,6 +39,13 @@ export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter)
         'content-disposition': `attachment; filename="${reportFileName}"`,
       })
     })
+}
+
+/** A report of the owner's own browser, or of a program that never opened the form, is no peer's. */
+function outsidePeers(c: Context<ApiEnv>): AssessmentRow['outsidePeers'] {
+  if (c.req.header('cookie')?.includes(sessionCookie)) return 'own'
+  const token = c.req.header(tokenHeader)
+  return token && c.var.formTokens.isGood(token) ? null : 'program'
 }
 
 export function clarityCallApi(limiter: RateLimiter) {

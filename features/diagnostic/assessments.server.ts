@@ -22,6 +22,7 @@ export async function saveAssessment(
   input: SubmitAssessment,
   advice: Advice,
   from?: CameFrom,
+  outsidePeers: AssessmentRow['outsidePeers'] = null,
 ): Promise<{ id: string }> {
   const { clientKey = newId(), name, email, phone, company, role, companySize, currentChallenges } = input
   const ratings = ratingsOf(input)
@@ -50,6 +51,7 @@ export async function saveAssessment(
       recommendationKeys: JSON.stringify(keys),
       firstSource: from?.first ?? null,
       lastSource: from?.last ?? null,
+      outsidePeers,
       createdAt: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('clientKey').doNothing())

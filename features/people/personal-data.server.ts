@@ -49,6 +49,13 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .selectAll('callNews')
     .where('calls.email', '=', email)
     .execute()
+  const peerReports = await db
+    .selectFrom('peerReports')
+    .selectAll()
+    .where('reportId', 'in', (reports) =>
+      reports.selectFrom('assessments').select('id').where(sameEmail(email)),
+    )
+    .execute()
   const papers: Record<string, object[]> = {}
   for (const table of orderTables) {
     const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
@@ -64,7 +71,17 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .execute()
   const readable = mails.map((mail) => (mayReadMail(role, mail.kind) ? mail : { ...mail, text: null }))
   const exportedAt = new Date().toISOString()
-  return { email, exportedAt, ...own, callNews, orders, orderDownloads, ...papers, mails: readable }
+  return {
+    email,
+    exportedAt,
+    ...own,
+    callNews,
+    peerReports,
+    orders,
+    orderDownloads,
+    ...papers,
+    mails: readable,
+  }
 }
 
 /** From which files of the owner's we know them. */

@@ -22,6 +22,7 @@ const assessment: AssessmentRow = {
   mailsQueuedAt: null,
   firstSource: null,
   lastSource: null,
+  outsidePeers: null,
   callRequestedAt: '2026-03-05T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
 }

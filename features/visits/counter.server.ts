@@ -3,6 +3,7 @@ import { isbot } from 'isbot'
 import type { FunnelStep } from '#content/admin/funnel.ts'
 import { type CameFrom, cameFrom, dayOf, readHeader, sourceOf } from '#lib/came-from.ts'
 import { cameFromHeader } from '#lib/came-from-header.ts'
+import { sessionCookie } from '#platform/auth/session-cookie.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { actionStep, pageStep } from './steps.ts'
@@ -76,7 +77,7 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
       return cameFrom(sent, source ? { source, day } : undefined)
     },
     note({ method, url, address, header }) {
-      if (!stepOf(method, pathOf(url)) || header('cookie')?.includes('owner.session_token')) return
+      if (!stepOf(method, pathOf(url)) || header('cookie')?.includes(sessionCookie)) return
       const ofAddress = batch.visits.get(address) ?? []
       if (batch.size >= maxNoted || ofAddress.length >= maxRowsPerAddress) return
       const userAgent = header('user-agent') ?? ''

@@ -11,6 +11,7 @@ import { createKnownDevices, type KnownDevices } from './known-devices.server.ts
 import { passkeyPlugin } from './passkeys/plugin.server.ts'
 import { type CodeTries, createCodeTries } from './second-factor/code-tries.server.ts'
 import { codePlugin } from './second-factor/plugin.server.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { withHashedTokens } from './session-tokens.server.ts'
 import { sessionDays } from './sessions.server.ts'
 import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
@@ -77,7 +78,7 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
   const auth = betterAuth({ ...options, database: () => adapter })
   const deviceKey = await readSecret(db, 'devices')
   const readSession: Auth['readSession'] = async (headers) => {
-    if (!headers.get('cookie')?.includes('owner.session_token')) return null
+    if (!headers.get('cookie')?.includes(sessionCookie)) return null
     const found = await auth.api.getSession({ headers })
     if (!found) return null
     const { id, email, role } = found.user

@@ -40,6 +40,7 @@ import * as inviter from './migrations/040-inviter.server.ts'
 import * as agreements from './migrations/041-agreements.server.ts'
 import * as imports from './migrations/044-imports.server.ts'
 import * as peopleFitting from './migrations/046-people-fitting.server.ts'
+import * as peers from './migrations/047-peers.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '041-agreements': agreements,
   '044-imports': imports,
   '046-people-fitting': peopleFitting,
+  '047-peers': peers,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

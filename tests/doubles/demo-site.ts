@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { startDemoFront } from './demo-front.ts'
 import { freePort } from './free-port.ts'
 import { startMailbox } from './mailbox-server.ts'
+import { addSamplePeers } from './sample-peers.ts'
 import { startStripeDouble } from './stripe-double.ts'
 import { stripeKeys } from './stripe-keys.ts'
 
@@ -18,6 +22,14 @@ type DemoSettings = {
 
 export type DemoSite = { url: string; mailboxUrl: string; site: ChildProcess; stop: () => Promise<void> }
 
+/** What a visitor would see once others have been here. */
+async function addSamples(dataDir: string): Promise<void> {
+  const { db, close } = connectDatabase({ DATA_DIR: dataDir }, createLog('silent'))
+  await migrate(db)
+  await addSamplePeers(db)
+  await close()
+}
+
 /** The built site with a mailbox, a Stripe double and a front before it; what is done here is forgotten at the end. */
 export async function startDemoSite({ port, env, script }: DemoSettings): Promise<DemoSite> {
   const url = `http://localhost:${port}`
@@ -29,6 +41,7 @@ export async function startDemoSite({ port, env, script }: DemoSettings): Promis
   }
   const mailboxUrl = `http://localhost:${ports.mailbox}/mails`
   const dataDir = mkdtempSync(join(tmpdir(), 'site-demo-'))
+  await addSamples(dataDir)
   const mailbox = await startMailbox(ports.smtp, ports.mailbox)
   const stripe = await startStripeDouble({
     port: ports.stripe,

@@ -35,6 +35,7 @@ export const policies: Policies = {
         heading: 'How We Use Your Information',
         paragraphs: [
           'Your score, your recommendations and your style are computed by fixed rules from your answers. They are there to inform you; we base no decision about you on them alone.',
+          'Your score counts, without your name, in the comparison that others see beside their report: medians and quartiles of companies of a size, over the last 24 months, one report per company and quarter. A figure is shown only where at least twenty reports of others are in it, and reports come in and go out five at a time, so that nobody can work out a single one. If you have us erase your information, your report has no weight in it from the next computing on, which is within a day or two.',
           'If the law where you live asks for a legal basis: we process what you send us to do what you asked for (a contract or the steps before one), we send marketing with your consent or where the law otherwise allows it, we count visits and stop abuse because we have a legitimate interest in a working site, and we keep order records because the law obliges us to.',
           'We use your information to:',
         ],
@@ -44,6 +45,7 @@ export const policies: Policies = {
           'deliver what you bought, send your receipt and answer questions about it;',
           'tell you when a tool that you joined the waitlist for is ready;',
           'provide coaching that we agreed on with you;',
+          'show others how they stand beside companies of their size, from figures of many;',
           'see which pages help visitors and which do not, from counts;',
           'keep the site safe and meet our legal duties, such as bookkeeping and taxes.',
         ],

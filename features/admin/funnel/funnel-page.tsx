@@ -93,7 +93,15 @@ export function FunnelPage({ steps, sales, trend, since }: FunnelPageProps) {
   return (
     <AdminPage
       title="Funnel"
-      intro="From the first visit to the call: people counted once a day, on this server, without cookies. Bots and you yourself are left out."
+      intro={
+        <>
+          From the first visit to the call: people counted once a day, on this server, without cookies. Bots
+          and you yourself are left out.{' '}
+          <Link to="/admin/funnel/peers" className="text-link">
+            How the diagnostic’s answers compare
+          </Link>
+        </>
+      }
     >
       {empty ? (
         <EmptyState

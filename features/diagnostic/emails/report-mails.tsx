@@ -10,6 +10,7 @@ import { EmailVisitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import type { ReportJob } from '../report/report-job.server.ts'
 import { reportFileName } from '../report/report-reading.ts'
 import { badgeTone } from '../report/section-look.ts'
+import { PeersPart } from './peers-part.tsx'
 import { Answers, OutstandingAnswers, Plan, SectionBars } from './report-parts.tsx'
 
 const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
@@ -25,7 +26,7 @@ const reportPdf = ({ report }: ReportJob): Attachment => ({
 
 /** The visitor's copy. */
 export function reportMail(job: ReportJob): Mail {
-  const { reading, email, who, siteUrl } = job
+  const { reading, peers, email, who, siteUrl } = job
   const { firstName, percent, label, judgement } = reading
   const template = (
     <EmailLayout
@@ -44,6 +45,7 @@ export function reportMail(job: ReportJob): Mail {
       <SectionBars sections={reading.sections} />
       <OutstandingAnswers label={reportWords.lowest} answers={reading.lowest} />
       <OutstandingAnswers label={reportWords.highest} answers={reading.highest} />
+      {peers && <PeersPart peers={peers} />}
       <EmailButton href={reportUrl(job)}>Open the whole report</EmailButton>
       <EmailText>The report is attached as a PDF. Keep this mail: it leads back to the page.</EmailText>
       <Plan heading={reportWords.plan} actions={reading.advice} siteUrl={siteUrl} />

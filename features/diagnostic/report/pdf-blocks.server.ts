@@ -75,7 +75,7 @@ export function drawOverview(pdf: Pdf, sections: readonly SectionReading[]): voi
 const headingHeight = 44
 
 /** Never the last line of a page: the first of what it is about comes with it. */
-function drawHeading(pdf: Pdf, text: string, firstHeight: number): void {
+export function drawHeading(pdf: Pdf, text: string, firstHeight: number): void {
   makeRoom(pdf, headingHeight + firstHeight)
   if (pdf.y > margin) pdf.y += 10
   write(pdf, text, { font: 'serif', size: 17 })

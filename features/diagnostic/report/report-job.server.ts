@@ -3,6 +3,8 @@ import type { Who } from '#content/owner/who.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Contact, readContact } from '#platform/people/contact.server.ts'
 import { findStoredReport } from '../assessments.server.ts'
+import { readPeers } from '../peers/peers.server.ts'
+import { type PeersReading, readPeerLines } from '../peers/read-peers.ts'
 import type { AssessmentReport } from '../schema.ts'
 import { type ReportReading, readReport } from './report-reading.ts'
 
@@ -10,6 +12,7 @@ import { type ReportReading, readReport } from './report-reading.ts'
 export type ReportJob = {
   report: AssessmentReport
   reading: ReportReading
+  peers?: PeersReading | undefined
   email: string
   /** Whom it is about, for the team's eyes alone. */
   visitor: Contact
@@ -28,9 +31,11 @@ export async function findReportJob(
   if (!stored) return undefined
   const { who } = content
   const { email, phone } = stored
+  const figures = await readPeers(db, stored.report.companySize)
   return {
     report: stored.report,
     reading: readReport(stored, content),
+    peers: figures && readPeerLines(stored.report, figures),
     email,
     visitor: await readContact(db, siteUrl, { email, phone, name: stored.report.name }),
     who,

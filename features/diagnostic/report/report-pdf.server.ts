@@ -11,19 +11,22 @@ import {
   rule,
   write,
 } from '#platform/pdf/pdf-page.server.ts'
+import { drawPeers } from '../peers/pdf-peers.server.ts'
 import { drawActions, drawChapters, drawOverview, drawScore } from './pdf-blocks.server.ts'
 import type { ReportJob } from './report-job.server.ts'
 
 const reportTitle = 'Your Strategic Business Report'
 
 /** The report on US letter pages: the score and the plan on the first, two in all for who named little, four for everything. */
-export function makeReportPdf({ report, reading, who, booking, siteUrl }: ReportJob): Promise<Uint8Array> {
+export function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
+  const { report, reading, peers, who, booking, siteUrl } = job
   const pdf = openPdf({ title: reportTitle, author: who.name, subject: report.name })
   const finished = bytesOf(pdf)
   const { plan, named, forYou } = reportWords
   drawTitle(pdf, who, preparedLine(reading.preparedFor, reading.date))
   drawScore(pdf, reading)
   drawOverview(pdf, reading.sections)
+  if (peers) drawPeers(pdf, peers)
   drawActions(pdf, { heading: plan, actions: reading.advice, siteUrl, numbered: true })
   drawActions(pdf, { heading: named, actions: reading.named, siteUrl })
   drawActions(pdf, { heading: forYou, actions: reading.forYou, siteUrl })

@@ -43,6 +43,6 @@ export function readReport(stored: StoredWords, words: WordsOfReport): ReportRea
 /** In UTC, so that the server and every reader's browser write the same day. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-function dateInWords(iso: string): string {
+export function dateInWords(iso: string): string {
   return day.format(new Date(iso))
 }

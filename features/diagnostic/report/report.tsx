@@ -1,6 +1,8 @@
 import { reportWords } from '#content/diagnostic/report-words.ts'
 import type { Testimonial } from '#content/owner/testimonials.ts'
 import { useArrival } from '../form/arrival.tsx'
+import { PeersSection } from '../peers/peers-section.tsx'
+import type { PeersReading } from '../peers/read-peers.ts'
 import { Actions, Plan } from './action-list.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 import { ClarityCallCard } from './clarity-call-card.tsx'
@@ -13,13 +15,15 @@ import { Signature, type Signer } from './signature.tsx'
 type ReportProps = {
   report: ShownReport
   reading: ReportReading
+  /** undefined while too few others have answered. */
+  peers?: PeersReading | undefined
   call: ClarityCall
   who: Signer
   testimonial?: Testimonial | undefined
 }
 
-/** On paper it is three pages, or four for who named everything; the print: sizes below are what keeps it there. */
-export function Report({ report, reading, call, who, testimonial }: ReportProps) {
+/** On paper it is three pages, or four beside others or for who named everything; the print: sizes below keep it there. */
+export function Report({ report, reading, peers, call, who, testimonial }: ReportProps) {
   useArrival(report.id)
   return (
     <article
@@ -28,6 +32,7 @@ export function Report({ report, reading, call, who, testimonial }: ReportProps)
     >
       <ReportLetter report={report} reading={reading} call={call} />
       <SectionChart sections={reading.sections} />
+      <PeersSection peers={peers} />
       <section aria-labelledby="chapters" className="print:mt-5">
         <h2 id="chapters" className="text-2xl sm:text-3xl print:text-xl">
           Section by section

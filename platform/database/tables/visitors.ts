@@ -5,6 +5,8 @@ export type VisitorTables = {
   founderTestResults: FounderTestResultRow
   visits: VisitRow
   visitDays: VisitDayRow
+  peerReports: PeerReportRow
+  peerFigures: PeerFiguresRow
 }
 
 export type WaitlistEntryRow = {
@@ -41,7 +43,38 @@ export type AssessmentRow = {
   /** lib/came-from.ts; null in a row from before they were kept. */
   firstSource: string | null
   lastSource: string | null
+  /** Why it is no peer's: sent from a browser signed in to the admin, or by a program. null where it may be. */
+  outsidePeers: 'own' | 'program' | null
   createdAt: string
+}
+
+/** A report that counts beside others; features/diagnostic/peers. */
+export type PeerReportRow = {
+  reportId: string
+  /** The five that came in together and go together; empty once one of them has gone. */
+  batch: string
+  /** Empty where it was not given. */
+  companySize: string
+  /** The scores, of 48 and of 12. */
+  overall: number
+  vision: number
+  keyResults: number
+  weeklyTasks: number
+  kpis: number
+}
+
+/** What is shown of the reports of companies of a size, or of all of them. */
+export type PeerFiguresRow = {
+  /** 'all' for every size. */
+  companySize: string
+  reports: number
+  /** The three quartiles of each part in percent, as JSON. */
+  quartiles: string
+  /** How often each score was given, as JSON. */
+  spread: string
+  /** 1 for the demo's own, beside which there are no others. */
+  sample: number
+  computedAt: string
 }
 
 export type FounderTestResultRow = {

@@ -1,4 +1,5 @@
 import { challenges, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { peerWords } from '#content/diagnostic/peer-words.ts'
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
@@ -30,6 +31,9 @@ export const formWalks: Walk[] = [
       await hand.expectPath(/^\/diagnostic\/results\/[\w-]{30}$/)
       await hand.expectText({ role: 'main' }, 'Ada Lovelace')
       for (const { title } of sections) await hand.see(heading(title))
+      // Who gave no size stands beside all, by the demo's own figures.
+      await hand.see(heading(peerWords.heading.all))
+      await hand.expectText({ role: 'main' }, peerWords.sample)
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { peerWords } from '#content/diagnostic/peer-words.ts'
 import { planTimes, reportWords } from '#content/diagnostic/report-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { expect, expectNoAxeFindings, newEmail, test } from '../fixtures.ts'
@@ -32,6 +33,8 @@ test('a report opened by its link greets, plans, answers what was named, and say
   await expect(main).toContainText(sampleContent.who.name)
   await expect(page.getByRole('button', { name: reportWords.share.copy })).toBeEnabled()
   await expect(page.getByText(reportWords.mailed)).toHaveCount(0)
+  // Of a handful of reports nothing is shown beside it.
+  await expect(main).toContainText(peerWords.tooFew)
   await expectNoAxeFindings(page)
 })
 

@@ -1,0 +1,15 @@
+import { readPeersAtDesk } from '#features/diagnostic/peers/desk.server.ts'
+import { PeersPage } from '#features/diagnostic/peers/peers-page.tsx'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { Route } from './+types/peers.ts'
+
+export const meta = metaOf({ title: 'Beside one’s peers', noindex: true })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readPeersAtDesk(context.get(servicesContext).readDb)
+}
+
+export default function AdminPeers({ loaderData }: Route.ComponentProps) {
+  return <PeersPage {...loaderData} />
+}

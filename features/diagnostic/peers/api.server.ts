@@ -1,0 +1,14 @@
+import { recordAction } from '#platform/audit.server.ts'
+import { allow, createApi } from '#platform/http/api.server.ts'
+import { csvFile } from '#platform/http/csv-file.server.ts'
+import { peersCsv, readPeersAtDesk } from './desk.server.ts'
+
+export const peersAdminApi = createApi().get('/csv', allow('export-all'), async (c) => {
+  const peers = await readPeersAtDesk(c.var.readDb)
+  await recordAction(c.var.db, c.var.user, { action: 'peers-exported' })
+  return csvFile('peers', once(peersCsv(peers)), 'UTC')
+})
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
