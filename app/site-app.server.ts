@@ -7,6 +7,7 @@ import { secondFactorApi } from '#features/account/second-factor/account-api.ser
 import { codeSignInApi } from '#features/account/second-factor/api.server.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
+import { agreeApi, agreeingAdminApi } from '#features/agreeing/api.server.ts'
 import { backupsAdminApi, checkPath } from '#features/backups/api.server.ts'
 import { setupRestoreApi, setupRestorePath } from '#features/backups/setup-api.server.ts'
 import { callsApi, callsOfPersonApi } from '#features/calls/api.server.ts'
@@ -110,6 +111,7 @@ export function createSiteApp(
   app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/writing', writingApi(writingPeople))
+  app.route('/api/admin/letters', agreeingAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
   app.route('/api/admin/discounts', discountsAdminApi)
@@ -134,6 +136,7 @@ export function createSiteApp(
   app.route(filesPath, siteFilesApi(limiter))
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
+  app.route('/letters', agreeApi)
   app.route('/go', letterLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
+import { createAsker } from '#features/agreeing/ask.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
@@ -157,6 +158,7 @@ export async function openSite(
   const stopWeekly = repeat(weeklyPauseMs, () => sendWeeklySummaries(weekly), log)
   const runLetters = createLetterRunner(database.db, { content, siteUrl, people: writingPeople })
   const stopLetters = repeat(lettersPauseMs, runLetters, log)
+  const stopAsking = repeat(lettersPauseMs, createAsker(database.db, content, siteUrl), log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -190,6 +192,7 @@ export async function openSite(
       await stopWeekly()
       await stopSettings()
       await stopLetters()
+      await stopAsking()
       await stopSweep()
       await stopRefundSweep()
       await mailWorker.stop()

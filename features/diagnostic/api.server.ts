@@ -15,8 +15,8 @@ const drawings = { name: 'report-pdf', points: 10, perSeconds: 60 }
 export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter) {
   return createApi()
     .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitForms(limiter, 2), async (c) => {
-      const { advice } = c.var.content()
-      return c.json(await saveAssessment(c.var.db, c.req.valid('json'), advice, await c.var.cameFrom()), 201)
+      const { db, content } = c.var
+      return c.json(await saveAssessment(db, c.req.valid('json'), content(), await c.var.cameFrom()), 201)
     })
     .get('/:id', async (c) => {
       const report = await findReport(c.var.db, c.req.param('id'))

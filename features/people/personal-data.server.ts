@@ -12,7 +12,7 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 /** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
-  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
+  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks', 'agreements'],
 ] as const
 
 /** What belongs to an order: receipts and credit notes stay as numbers and amounts, without whom they were made out to. */
@@ -110,7 +110,10 @@ export async function erasePerson(db: Db, email: string, by: By): Promise<void> 
     await tx.deleteFrom('letters').where('toEmail', '=', email).execute()
     await forgetPerson(tx, email)
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()
-    const forgotten = { email: null, visitorKey: null, firstSource: null, lastSource: null }
+    const forgotten = {
+      ...{ email: null, visitorKey: null, firstSource: null, lastSource: null },
+      ...{ tickedWords: null, tickedAt: null },
+    }
     await tx.updateTable('orders').set(forgotten).where(idIn('id', ids)).execute()
     await tx.updateTable('receipts').set({ buyer: null }).where(idIn('orderId', ids)).execute()
     await tx.updateTable('creditNotes').set({ buyer: null }).where(idIn('orderId', ids)).execute()

@@ -1,3 +1,4 @@
+import { agreementPlaces } from '#content/agreement-places.ts'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
@@ -9,7 +10,7 @@ import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
 import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import type { DatedNoteRow } from '#platform/database/tables/people.ts'
+import type { AgreementRow, DatedNoteRow } from '#platform/database/tables/people.ts'
 import type {
   AssessmentRow,
   FounderTestResultRow,
@@ -29,6 +30,7 @@ export type PersonRows = {
   dated: DatedNoteRow[]
   /** Links to our pages that they followed from a letter. */
   followed: { subject: string | null; link: string; at: string }[]
+  agreements: AgreementRow[]
   unsubscribedAt: string | null
 }
 
@@ -52,8 +54,8 @@ export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
 export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
-  const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed, unsubscribedAt } =
-    person
+  const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed } = person
+  const { agreements, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
     ...founderTests.map((test) => ofFounderTest(test, content)),
@@ -63,6 +65,7 @@ export function timelineOf(person: PersonRows, content: Content, stateOf: StateO
     ...mails.map(ofMail),
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
+    ...agreements.map(ofAgreement),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -203,6 +206,20 @@ function ofDatedNote({ id, at, kind, text, byEmail }: DatedNoteRow): TimelineEnt
 
 function ofFollowed({ subject, link, at }: PersonRows['followed'][number]): TimelineEntry {
   return { id: `${at} ${link}`, at, title: `Followed the link ${link}`, facts: factsOf({ Mail: subject }) }
+}
+
+/** The proof of it, as somebody may have to show it. */
+function ofAgreement({ id, at, wording, place, confirmedAt, askedAt }: AgreementRow): TimelineEntry {
+  const answered = confirmedAt && askedAt ? [{ name: 'Confirmed', value: confirmedAt, at: confirmedAt }] : []
+  return {
+    ...{ id, at, text: `“${wording}”` },
+    title: confirmedAt ? 'Agreed to letters' : 'Ticked the box for letters',
+    facts: [
+      { name: 'Where', value: agreementPlaces[place] },
+      ...answered,
+      ...(confirmedAt ? [] : [{ name: 'Confirmed', value: 'not yet' }]),
+    ],
+  }
 }
 
 function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {

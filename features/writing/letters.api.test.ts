@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writingPeople } from '#app/writing-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
@@ -12,6 +13,7 @@ import { createLetterRunner } from './runner.server.ts'
 import { cancelLetter, sendLetter } from './sending.server.ts'
 
 const api = '/api/admin/writing/letters'
+const { lettersBox } = sampleContent.who
 
 async function openDesk() {
   const shop = await openTestShop()
@@ -20,7 +22,7 @@ async function openDesk() {
   const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: writingPeople }
   const newRunner = () => createLetterRunner(db, writing)
   const join = (name: string, email: string) =>
-    shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' })
+    shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator', agreed: lettersBox })
   const idOf = async (email: string) => (await personPath(db, email)).split('/').at(-1) ?? ''
   const draft = async (asked: object, text: object) => {
     const { id } = await (await shop.post(api, asked, owner)).json()

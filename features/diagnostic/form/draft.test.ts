@@ -30,6 +30,7 @@ const filled: Draft = {
   },
   challenges: ['Team & Delegation', 'Mindset & Focus'],
   ratings: allRated(1),
+  agreed: 'Yes, write to me.',
 }
 
 function allRated(value: RatingValue): Draft['ratings'] {
