@@ -16,7 +16,7 @@ export const who: Who = {
   email: 'ruth@ruthcalloway.example',
   place: 'Columbus, Ohio',
   lettersBox:
-    'Yes, write to me, too: one idea for running a company, or news of the tools, about twice a month. One click in any letter ends it.',
+    'Yes, write to me, too: an idea for the week ahead and what is new here, about twice a month. One click in any letter ends it.',
   footerLine: 'The program helps businesses focus on activities that drive growth and revenue.',
   copyrightYear: 2024,
   links: {
