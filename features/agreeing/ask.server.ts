@@ -25,7 +25,7 @@ export function createAsker(db: Db, content: () => Content, siteUrl: string): ()
         .where('id', '=', due.id)
         .where('confirmedAt', 'is', null)
         .where('askedAt', 'is', null)
-        .where(({ not, exists }) => not(exists(askedLately(tx, wasAskedSince(now), due.email))))
+        .where(wasNotAskedSince(wasAskedSince(now)))
         .returning('id')
         .executeTakeFirst()
     })
@@ -42,19 +42,17 @@ function nextDue(db: Db, since: string) {
       // Word for word, so that an index of those alone serves.
       .where(sql<boolean>`confirmed_at is null`)
       .where('askedAt', 'is', null)
-      .where(({ not, exists }) => not(exists(askedLately(db, since, sql.ref('agreements.email')))))
+      .where(wasNotAskedSince(since))
       .orderBy('at')
       .limit(1)
       .executeTakeFirst()
   )
 }
 
-function askedLately(db: Db, since: string, email: string | ReturnType<typeof sql.ref<string>>) {
-  return db
-    .selectFrom('agreements as other')
-    .select('other.id')
-    .where('other.email', '=', email)
-    .where('other.askedAt', '>', since)
+/** As a value, not as `exists`: PostgreSQL would make a join of that, and read all rows for it. */
+function wasNotAskedSince(since: string) {
+  return sql<boolean>`coalesce((select max(other.asked_at) from agreements as other
+    where other.email = agreements.email), '') <= ${since}`
 }
 
 /** Two processes ask about one address one after the other. */
