@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { noteBundledFiles } from './scripts/building/freshness.ts'
 import { outsideBundle } from './scripts/building/runtime-packages.ts'
 
-const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field|printed-field)\.ts$/
+const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field|printed-field|letters-tick)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const desk =

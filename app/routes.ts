@@ -21,6 +21,7 @@ export default [
   route('privacy/my-data', 'routes/my-data.tsx'),
   route('privacy/my-data/:token', 'routes/my-data-link.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
+  route('letters/:token', 'routes/agree.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('setup/:token', 'routes/setup.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),

@@ -7,6 +7,7 @@ import { secondFactorApi } from '#features/account/second-factor/account-api.ser
 import { codeSignInApi } from '#features/account/second-factor/api.server.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
+import { agreeApi, agreeingAdminApi } from '#features/agreeing/api.server.ts'
 import { backupsAdminApi, checkPath } from '#features/backups/api.server.ts'
 import { setupRestoreApi, setupRestorePath } from '#features/backups/setup-api.server.ts'
 import { callsApi, callsOfPersonApi } from '#features/calls/api.server.ts'
@@ -122,6 +123,7 @@ export function createSiteApp(
   app.route('/api/admin/people-imports', importsApi(limiter))
   app.route('/api/admin/peers', peersAdminApi)
   app.route('/api/admin/writing', writingApi(writingPeople))
+  app.route('/api/admin/letters', agreeingAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
   app.route('/api/admin/discounts', discountsAdminApi)
@@ -146,6 +148,7 @@ export function createSiteApp(
   app.route(filesPath, siteFilesApi(limiter))
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
+  app.route('/letters', agreeApi)
   app.route('/go', letterLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.

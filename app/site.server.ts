@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { computePeersOnceADay } from '#features/diagnostic/peers/compute.server.ts'
+import { createAsker } from '#features/agreeing/ask.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
@@ -161,6 +162,7 @@ export async function openSite(
   const stopLetters = repeat(lettersPauseMs, runLetters, log)
   const peers = { db: database.db, readDb: reader.readDb }
   const stopPeers = repeat(peersPauseMs, () => computePeersOnceADay(peers), log)
+  const stopAsking = repeat(lettersPauseMs, createAsker(database.db, content, siteUrl), log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -195,6 +197,7 @@ export async function openSite(
       await stopPeers()
       await stopSettings()
       await stopLetters()
+      await stopAsking()
       await stopSweep()
       await stopRefundSweep()
       await mailWorker.stop()

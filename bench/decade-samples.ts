@@ -36,7 +36,7 @@ export async function writeSamples(db: Db, count: number): Promise<void> {
 async function takeDiagnostic(db: Db, index: number): Promise<void> {
   const ratings = ratingKeys.map((key, at) => [key, (at * 7 + index) % 4])
   const input = { ...assessment, email: person('report', index), ...Object.fromEntries(ratings) }
-  const { id } = await saveAssessment(db, submitAssessmentSchema.parse(input), sampleContent.advice)
+  const { id } = await saveAssessment(db, submitAssessmentSchema.parse(input), sampleContent)
   await createReportMailer(db, content, siteUrl, reportWork.mails)()
   await requestClarityCall(db, id, sampleContent, siteUrl)
 }

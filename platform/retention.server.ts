@@ -16,6 +16,7 @@ import type { MailRow } from './database/tables/mail.ts'
 import { forgetOldTokens } from './http/open-form.server.ts'
 import { forgetExpiredCounts } from './http/rate-limit.server.ts'
 import type { Log } from './log.server.ts'
+import { forgetOldAgreements } from './people/old-agreements.server.ts'
 
 const periodsName = 'retention-periods'
 const ranAtName = 'retention-ran-at'
@@ -121,6 +122,7 @@ export async function removeOld(
     }
   }
   await forgetLetterResults(db, now, isStopping)
+  await forgetOldAgreements(db, now, isStopping)
   await forgetTriedPictures(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)

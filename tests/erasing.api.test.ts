@@ -88,7 +88,8 @@ const notAboutVisitors = new Set([
 /** Everything a visitor can do here, done by one of them. */
 async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof person, payAs = email) {
   const { env } = shop
-  const report = { name, email, phone, company, currentChallenges: ['Mindset & Focus'], ...ratings }
+  const agreed = shop.services.content().who.lettersBox
+  const report = { name, email, phone, company, agreed, currentChallenges: ['Mindset & Focus'], ...ratings }
   const { id: assessmentId } = await (await shop.post('/api/assessments', report, browser)).json()
   await createReportMailer(shop.db, shop.services.content, env.PUBLIC_URL, reportWork.mails)()
   const scores = { overall: 32, vision: 8, keyResults: 8, weeklyTasks: 8, kpis: 8 }
@@ -100,9 +101,9 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)
   await shop.visits.write()
-  const payment = await shop.open('roi-projection-calculator', {
-    visitorKey: `key-of-${payAs.slice(0, 9)}-1234`,
-  })
+  const visitorKey = `key-of-${payAs.slice(0, 9)}-1234`
+  const payment = await shop.open('roi-projection-calculator', { visitorKey })
+  await shop.post('/api/orders/letters', { productId: 'roi-projection-calculator', visitorKey, agreed })
   shop.pay(payment.id, payAs)
   await shop.status(payment)
   const order = await shop.order(payment.id)
@@ -257,6 +258,7 @@ test('before a person is erased every table holds something, so that the next te
     'letters',
     'letter_recipients',
     'letter_clicks',
+    'agreements',
   ]) {
     expect([...named]).toContain(table)
   }
@@ -272,7 +274,11 @@ test('after it no column of any table names them, and of the order stays what ta
 
   expect(await placesThatName(db, herWords)).toEqual([])
   const order = await db.selectFrom('orders').selectAll().where('id', '=', boughtWith.id).executeTakeFirst()
-  expect(order).toEqual({ ...boughtWith, email: null, visitorKey: null, firstSource: null, lastSource: null })
+  expect(boughtWith.tickedWords).not.toBeNull()
+  expect(order).toEqual({
+    ...{ ...boughtWith, email: null, visitorKey: null, firstSource: null, lastSource: null },
+    ...{ tickedWords: null, tickedAt: null },
+  })
   const downloads = await db
     .selectFrom('orderDownloads')
     .selectAll()
@@ -334,6 +340,7 @@ test('an export holds what every table says about the person, and nothing of any
     'Buyer  ',
     '2026-12-24T15:00:00.000Z',
     'User unknown',
+    String(shop.services.content().who.lettersBox),
   ]) {
     expect(data).toContain(part)
   }

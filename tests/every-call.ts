@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { agreeUrl } from '#features/agreeing/agree-link.server.ts'
 import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
@@ -9,6 +10,7 @@ import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
 import { createLetter } from '#features/writing/letters.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
+import { keepAgreement } from '#platform/people/agreements.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { accountCalls, signInCalls } from './calls/account.ts'
@@ -69,10 +71,17 @@ export async function openUse(shop: Shop) {
     eraseToken: await link('erase', leaving),
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
+    agreePath: await agreePathOf(shop, email),
     joinToken: await joinTokenOf(shop),
     letterId: await createLetter(shop.db, { email }, { query: '' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
+}
+
+async function agreePathOf({ db, env }: Shop, email: string): Promise<string> {
+  const tick = { email, wording: 'Write to me.', place: 'hand', confirmedAt: null } as const
+  const id = await keepAgreement(db, { ...tick, at: new Date().toISOString() })
+  return new URL(await agreeUrl(db, id, env.PUBLIC_URL)).pathname
 }
 
 async function joinTokenOf({ db, services, env, ownerAccount }: Shop): Promise<string> {
@@ -114,6 +123,11 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/waitlist': () => post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator' }),
     'POST /api/create-payment-intent': () =>
       shop.start(order.productId, { visitorKey: 'key-of-a-browser-1234' }),
+    'POST /api/orders/letters': () =>
+      post('/api/orders/letters', {
+        ...{ productId: order.productId, visitorKey: 'key-of-a-browser-1234' },
+        agreed: shop.services.content().who.lettersBox,
+      }),
     'POST /api/orders/status': () => shop.status(payment),
     'POST /api/stripe/webhook': () =>
       shop.deliver(
@@ -131,6 +145,8 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /preview/:token/*': () => get(use.previewPath),
     'POST /api/my-data': () => post('/api/my-data', { email, wish: 'export' }),
     'GET /api/my-data/:token/export': () => get(`/api/my-data/${use.exportToken}/export`),
+    'POST /letters/:token': () => post(use.agreePath),
+    'POST /api/admin/letters/asking': () => asOwner('/api/admin/letters/asking', { on: true }),
     'POST /unsubscribe/:token': () => post(use.unsubscribePath, 'List-Unsubscribe=One-Click'),
     'GET /api/waitlist': () => get('/api/waitlist', owner),
     'GET /api/waitlist/csv': () => get('/api/waitlist/csv', owner),
@@ -264,6 +280,7 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/privacy/my-data/:token': { token: use.exportToken },
     '/admin/new-password/:token': { token: 'a-token' },
     '/admin/confirm-email/:token': { token: 'a-token' },
+    '/letters/:token': { token: use.agreePath.split('/').at(-1) ?? '' },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },

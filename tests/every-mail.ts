@@ -7,6 +7,7 @@ import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
+import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import { recommend } from '#features/diagnostic/recommendations.ts'
 import type { ReportJob } from '#features/diagnostic/report/report-job.server.ts'
@@ -41,6 +42,7 @@ export { siteUrl }
 export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const reportUrl = `${siteUrl}/diagnostic/results/report-id`
 const resultUrl = `${siteUrl}/founder-test/results/token`
+const agreeLink = `${siteUrl}/letters/token`
 const joinLink = `${siteUrl}/admin/join/token`
 const dataLink = `${siteUrl}/privacy/my-data/token`
 export const visitor = {
@@ -126,6 +128,8 @@ export const order = {
   discountCode: null,
   discountPercent: null,
   discountCents: null,
+  tickedWords: null,
+  tickedAt: null,
 }
 
 const creditNote = { refundId: 're_1', number: 3, amountCents: order.amountCents }
@@ -238,6 +242,19 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       write: () => letter(readyText({ title: product, path: '/toolbox/a-tool', price: '$49' })),
       target: `${siteUrl}/go/toolbox/a-tool`,
       says: product,
+    },
+  ],
+  askMail: [
+    {
+      write: () =>
+        askMail(
+          { email: entry.email, wording: `Yes, write to me, ${who.name}.`, place: 'diagnostic' },
+          agreeLink,
+          who,
+          siteUrl,
+        ),
+      target: agreeLink,
+      says: `Yes, write to me, ${who.name}.`,
     },
   ],
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],

@@ -34,6 +34,8 @@ const open = new Set([
   'POST /api/calls/cal-com',
   'POST /api/calls/calendly',
   'POST /api/orders/status',
+  // Kept with the order that the browser's own key opened.
+  'POST /api/orders/letters',
   'POST /api/orders/lost-link',
   'POST /api/orders/:token/send-link',
   // Opened by the link to the order, like the page that offers them.

@@ -50,10 +50,17 @@ test.for(named)('%s is under 60 KB, and all that it loads is a picture of ours',
 })
 
 /**
- * What a person asked for as a service, or the owner for a test, invites to nothing; nor what is about an account; nor
+ * What a person asked for as a service or is asked themselves, or the owner for a test, invites to nothing; nor what is about an account; nor
  * does a letter, which says what the owner wrote.
  */
-const invitesToNothing = ['myDataMail', 'testMail', 'invitationMail', 'weeklySummaryMail', 'letterMail']
+const invitesToNothing = [
+  'myDataMail',
+  'testMail',
+  'invitationMail',
+  'weeklySummaryMail',
+  'letterMail',
+  'askMail',
+]
 const toVisitors = samples.filter(
   ({ mail, writer }) =>
     mail.to !== 'team' && !mail.kind.startsWith('account-') && !invitesToNothing.includes(writer),

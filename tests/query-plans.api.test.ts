@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createAsker } from '#features/agreeing/ask.server.ts'
 import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
@@ -55,6 +56,7 @@ type Used = Awaited<ReturnType<typeof openUsedShop>>
 async function runJobs({ shop }: Used): Promise<void> {
   await createReportMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL, reportWork.mails)()
   await sweepOrders(shop.shop, shop.sdk)
+  await createAsker(shop.db, shop.services.content, shop.env.PUBLIC_URL)()
   await shop.visits.write()
   await shop.services.published.newest()
   await upcomingCalls(shop.db, new Date(), 10)

@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
 import { writingPeople } from '#app/writing-people.server.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { createLetterRunner } from '#features/writing/runner.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { openTestShop } from './test-shop.ts'
+
+const { lettersBox } = sampleContent.who
 
 export const lettersApi = '/api/admin/writing/letters'
 
@@ -14,7 +17,7 @@ export async function openWritingDesk() {
   const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: writingPeople }
   const newRunner = () => createLetterRunner(db, writing)
   const join = (name: string, email: string) =>
-    shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' })
+    shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator', agreed: lettersBox })
   const idOf = async (email: string) => (await personPath(db, email)).split('/').at(-1) ?? ''
   const draft = async (asked: object, text: object) => {
     const { id } = await (await shop.post(lettersApi, asked, owner)).json()

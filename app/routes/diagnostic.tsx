@@ -19,10 +19,15 @@ export const meta = metaOf({
 })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { advice, testimonials } = context.get(siteContext).content
-  return { words: diagnosticOpening, example: exampleReport(advice), quote: shortestQuote(testimonials) }
+  const { who, advice, testimonials } = context.get(siteContext).content
+  return {
+    invitation: {
+      ...{ words: diagnosticOpening, example: exampleReport(advice), quote: shortestQuote(testimonials) },
+    },
+    lettersBox: who.lettersBox,
+  }
 }
 
 export default function Diagnostic({ loaderData }: Route.ComponentProps) {
-  return <DiagnosticForm invitation={loaderData} />
+  return <DiagnosticForm {...loaderData} />
 }

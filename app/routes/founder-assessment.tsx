@@ -20,7 +20,8 @@ export const meta = metaOf({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
-  return { words: wordsByStyle(content), coach: coachOf(content) }
+  const { lettersBox } = content.who
+  return { words: wordsByStyle(content), coach: coachOf(content), lettersBox }
 }
 
 export default function FounderAssessment({ loaderData }: Route.ComponentProps) {

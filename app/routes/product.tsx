@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export function loader({ params, context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
   const found = findProductBySlug(catalogueOf(products), params.slug)
-  const seller = { name: who.name, email: who.email }
+  const seller = { name: who.name, email: who.email, lettersBox: who.lettersBox }
   const { notes } = products
   return data({ product: found && pageProduct(found), notes, seller }, { status: found ? 200 : 404 })
 }
@@ -32,5 +32,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function ProductRoute({ loaderData: { product, notes, seller } }: Route.ComponentProps) {
   if (!product) return <ProductNotFound />
   // A key per product: a payment that was opened for one must not follow to the next.
-  return <ProductPage key={product.id} product={product} notes={notes} email={seller.email} />
+  const { email, lettersBox } = seller
+  return <ProductPage key={product.id} {...{ product, notes, email, lettersBox }} />
 }

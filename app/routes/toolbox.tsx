@@ -28,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
       products: catalogue.map(shelfProduct),
       trackerApp: who.links.trackerApp,
       email: who.email,
+      lettersBox: who.lettersBox,
     },
     waitlistOptions: waitlistOptionsOf(products),
     notOnSale: catalogue.filter(({ price }) => !price).map(({ waitlistValue }) => waitlistValue),
@@ -36,5 +37,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Toolbox({ loaderData }: Route.ComponentProps) {
   const { page, waitlistOptions, notOnSale } = loaderData
-  return <ToolboxPage {...page} waitlist={<WaitlistForm options={waitlistOptions} notOnSale={notOnSale} />} />
+  const form = { options: waitlistOptions, notOnSale, lettersBox: page.lettersBox }
+  return <ToolboxPage {...page} waitlist={<WaitlistForm {...form} />} />
 }

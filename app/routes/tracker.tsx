@@ -50,6 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
       trackerApp: who.links.trackerApp,
       planner: planner && { id: planner.id, title: planner.title },
       email: who.email,
+      lettersBox: who.lettersBox,
     },
     seller: who.name,
   }

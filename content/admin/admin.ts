@@ -147,6 +147,8 @@ export const auditActions = {
   'text-saved': 'Saved a text for letters',
   'text-removed': 'Removed a text for letters',
   'letter-pace-changed': 'Changed how many letters go out in an hour',
+  'letters-asked-on': 'Switched on that ticks for letters are confirmed by mail',
+  'letters-asked-off': 'Switched off that ticks for letters are confirmed by mail',
 } as const
 
 export type AuditAction = keyof typeof auditActions

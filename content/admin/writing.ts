@@ -26,8 +26,8 @@ export const leftOutWords = {
   unsubscribed: { label: 'Unsubscribed', why: 'They asked for no more mail.' },
   refused: { label: 'Refused', why: 'Their mail server refuses the address.' },
   silent: {
-    label: 'Never asked',
-    why: 'They never asked for letters: a report or a purchase is no consent.',
+    label: 'Never agreed',
+    why: 'They never agreed to letters: a report, a purchase or a place on a waitlist is no consent.',
   },
   missing: { label: 'Without a value', why: 'The text uses a field that they have nothing for.' },
 } as const
@@ -53,3 +53,9 @@ export const lettersPerHour = { usual: 100, least: 1, most: 1000 }
 
 /** Who was sent which letter, and which links they followed. */
 export const letterResultsKeptDays = 1095
+
+/** How long the mail that asks whether a tick was theirs can be answered. */
+export const tickAnswerDays = 30
+
+/** What somebody agreed to, counted from the day on which they unsubscribed. */
+export const agreementsKeptDays = 1095

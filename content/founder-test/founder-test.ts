@@ -8,7 +8,7 @@ export const founderTest = {
   stylesHeading: 'The Five Styles',
   email: {
     label: 'Your email',
-    hint: 'We send your result here, once. No newsletter comes with it.',
+    hint: 'We send your result here, once. Nothing else comes unless you ask for it.',
   },
   tieBreakLabel: 'One more question',
   tieBreakIntro: 'Your top styles are level. This decides.',

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { emailAddress, group, letters, line, text, webAddress, webAddressOrNothing } from './fields.ts'
+import {
+  emailAddress,
+  group,
+  letters,
+  line,
+  lineOrNothing,
+  text,
+  webAddress,
+  webAddressOrNothing,
+} from './fields.ts'
 import { lookSchema } from './look.ts'
 import { pictureName, pictureOrNothing } from './pictures.ts'
 
@@ -43,6 +52,11 @@ export const whoSchema = group('Who it is', {
   program: line('Your program', 60, 'Stands beside your name.'),
   email: emailAddress('Your email', 'Visitors and buyers write to it.'),
   place: line('Where you are', 80, 'City and state, as in the policies.'),
+  lettersBox: lineOrNothing(
+    'The box for letters',
+    240,
+    'Beside a box that nobody has to tick, wherever somebody leaves an email. Say what comes, how often, and how it ends: these words are kept with each tick as its proof. Left out or empty: no box, so nobody agrees to letters.',
+  ),
   footerLine: line('The line in the footer', 160),
   copyrightYear: z.int().min(1990).max(2200).meta({ title: 'The year beside ©' }),
   links: group('Links to pages elsewhere', {

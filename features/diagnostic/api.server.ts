@@ -19,10 +19,9 @@ const drawings = { name: 'report-pdf', points: 10, perSeconds: 60 }
 export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter) {
   return createApi()
     .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitForms(limiter, 2), async (c) => {
-      const { advice } = c.var.content()
-      const from = await c.var.cameFrom()
-      const saved = await saveAssessment(c.var.db, c.req.valid('json'), advice, from, outsidePeers(c))
-      return c.json(saved, 201)
+      const { db, content } = c.var
+      const sent = { from: await c.var.cameFrom(), outsidePeers: outsidePeers(c) }
+      return c.json(await saveAssessment(db, c.req.valid('json'), content(), sent), 201)
     })
     .get('/:id', async (c) => {
       const report = await findReport(c.var.db, c.req.param('id'))

@@ -1,10 +1,13 @@
 import { type AdviceKey, adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Advice } from '#content/owner/advice.ts'
+import type { Content } from '#content/owner/content.ts'
 import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
 import { newId } from '#platform/ids.server.ts'
+import { wordsShown } from '#platform/people/shown-words.server.ts'
+import { keepTick } from '#platform/people/ticks.server.ts'
 import { keysOfTexts } from './older-reports.server.ts'
 import { recommend } from './recommendations.ts'
 import {
@@ -16,15 +19,37 @@ import {
 } from './schema.ts'
 import { totalScore } from './scoring.ts'
 
+/** What is known of how it came. */
+type Sent = { from?: CameFrom | undefined } & Pick<AssessmentRow, 'outsidePeers'>
+
 /** The same key again answers the id of the first time and adds nothing. */
 export async function saveAssessment(
   db: Db,
   input: SubmitAssessment,
-  advice: Advice,
-  from?: CameFrom,
-  outsidePeers: AssessmentRow['outsidePeers'] = null,
+  content: Pick<Content, 'who' | 'advice'>,
+  sent: Sent = { outsidePeers: null },
 ): Promise<{ id: string }> {
-  const { clientKey = newId(), name, email, phone, company, role, companySize, currentChallenges } = input
+  const { clientKey = newId(), email } = input
+  const row = newRow({ ...input, clientKey }, content.advice, sent)
+  const wording = await wordsShown(db, content, input.agreed)
+  // Its person is listed later, with its mails; the tick is stored with the answers.
+  const inserted = wording
+    ? await db.transaction().execute(async (tx) => {
+        const saved = await insertNew(tx, row)
+        if (saved) await keepTick(tx, { email, wording, place: 'diagnostic', at: row.createdAt })
+        return saved
+      })
+    : await insertNew(db, row)
+  if (inserted) return inserted
+  return db
+    .selectFrom('assessments')
+    .select('id')
+    .where('clientKey', '=', clientKey)
+    .executeTakeFirstOrThrow()
+}
+
+function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers }: Sent) {
+  const { clientKey, name, email, phone, company, role, companySize, currentChallenges } = input
   const ratings = ratingsOf(input)
   const keys = recommend({
     ratings,
@@ -32,37 +57,36 @@ export async function saveAssessment(
     ...(companySize && { companySize }),
     ...(role && { role }),
   })
-  const inserted = await db
+  return {
+    id: newId(),
+    clientKey: clientKey ?? null,
+    name,
+    email,
+    phone: phone ?? null,
+    company: company ?? null,
+    role: role ?? null,
+    companySize: companySize ?? null,
+    currentChallenges: JSON.stringify([...new Set(currentChallenges)]),
+    ratings: JSON.stringify(ratings),
+    flags: JSON.stringify(flagsOf(input)),
+    overallScore: totalScore(ratings),
+    recommendations: JSON.stringify(textsOf(keys, advice)),
+    recommendationKeys: JSON.stringify(keys),
+    firstSource: from?.first ?? null,
+    lastSource: from?.last ?? null,
+    outsidePeers,
+    createdAt: new Date().toISOString(),
+  }
+}
+
+/** Nothing where another was first. */
+function insertNew(db: Db, row: ReturnType<typeof newRow>): Promise<{ id: string } | undefined> {
+  return db
     .insertInto('assessments')
-    .values({
-      id: newId(),
-      clientKey,
-      name,
-      email,
-      phone: phone ?? null,
-      company: company ?? null,
-      role: role ?? null,
-      companySize: companySize ?? null,
-      currentChallenges: JSON.stringify([...new Set(currentChallenges)]),
-      ratings: JSON.stringify(ratings),
-      flags: JSON.stringify(flagsOf(input)),
-      overallScore: totalScore(ratings),
-      recommendations: JSON.stringify(textsOf(keys, advice)),
-      recommendationKeys: JSON.stringify(keys),
-      firstSource: from?.first ?? null,
-      lastSource: from?.last ?? null,
-      outsidePeers,
-      createdAt: new Date().toISOString(),
-    })
+    .values(row)
     .onConflict((conflict) => conflict.column('clientKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted) return inserted
-  return db
-    .selectFrom('assessments')
-    .select('id')
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirstOrThrow()
 }
 
 export async function findReport(db: Db, id: string): Promise<AssessmentReport | undefined> {

@@ -9,6 +9,7 @@ import {
 } from '#content/diagnostic/diagnostic.ts'
 import { selectChallenge } from '#content/diagnostic/diagnostic-page.ts'
 import { emailField } from '#lib/email-field.ts'
+import { tickField } from '#lib/letters-tick.ts'
 import * as z from '#lib/zod.ts'
 import type { Ratings } from './scoring.ts'
 
@@ -79,6 +80,7 @@ export const submitAssessmentSchema = z.object({
   ),
   name: nameField('Name', 121),
   ...details,
+  agreed: tickField,
   currentChallenges,
   ...(Object.fromEntries(ratingKeys.map((key) => [key, rating])) as Record<RatingKey, typeof rating>),
   ...(Object.fromEntries(

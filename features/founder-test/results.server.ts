@@ -8,6 +8,8 @@ import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
+import { wordsShown } from '#platform/people/shown-words.server.ts'
+import { keepTick } from '#platform/people/ticks.server.ts'
 import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
 import type { SaveResult } from './schema.ts'
 
@@ -39,6 +41,7 @@ export async function saveResult(
     resultNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, { email })),
   ]
   const sameTest = { email, result, answers }
+  const wording = await wordsShown(db, content, input.agreed)
   const inserted = await queueOnce(db, mails, async (tx) => {
     await tx
       .updateTable('founderTestResults')
@@ -56,6 +59,7 @@ export async function saveResult(
       .executeTakeFirst()
     const trace = { email, did: 'founder-test', at: createdAt, from, told: { style: result } } as const
     if (saved) await keepPerson(tx, trace)
+    if (wording) await keepTick(tx, { email, wording, place: 'founder-test', at: createdAt })
     return saved
   })
   if (inserted) return inserted

@@ -1,5 +1,6 @@
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyle, styleCodes } from '#content/founder-test/founder-styles.ts'
+import { tickField } from '#lib/letters-tick.ts'
 import * as z from '#lib/zod.ts'
 import { invalidEmail, isEmail } from './quiz/email.ts'
 import { resultOf } from './scoring.ts'
@@ -23,6 +24,7 @@ export const saveResultSchema = z
         .check(z.length(questions.length, { error: `Please send ${questions.length} answers.` })),
     ),
     tieBreak: z.optional(style),
+    agreed: tickField,
   })
   .check(
     z.refine(({ result, resultName }) => founderStyle(result).name === resultName, {

@@ -5,6 +5,7 @@ import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import { whoWaits } from '#platform/people/agreements.server.ts'
 import { everyoneFitting } from '#platform/people/fitting-people.server.ts'
 import { listedPerson, tagsOf } from './people.server.ts'
 import { standingOf, standings } from './standing.ts'
@@ -12,7 +13,7 @@ import { standingOf, standings } from './standing.ts'
 const headings = [
   ...['Name', 'Email', 'Phone', 'Company', 'Role', 'Company size', 'Score in percent', 'Founder style'],
   ...['Status', 'Next step', 'Next step on', 'Tags', 'What they did', 'First seen', 'Last seen'],
-  ...['First source', 'Last source', 'Consent to mail', 'Mail refused'],
+  ...['First source', 'Last source', 'Consent to mail', 'Agreed on', 'Mail refused'],
 ]
 
 /** Everyone who fits what the address of the list asks for, a batch at a time. */
@@ -21,8 +22,12 @@ export async function* peopleCsv(db: Db, query: string, timeZone: string): Async
   for await (const rows of everyoneFitting(db, query, { now: new Date(), timeZone })) {
     const emails = rows.map(({ email }) => email)
     const [tags, sources] = [await tagsOf(db, emails), await lastSourcesOf(db, emails)]
+    const waiting = await whoWaits(db, emails)
     yield writeCsv(
-      rows.map((row) => csvCells(row, tags.get(row.email) ?? [], sources.get(row.email), timeZone)),
+      rows.map((row) => {
+        const [own, last] = [tags.get(row.email) ?? [], sources.get(row.email)]
+        return csvCells(row, { tags: own, lastSource: last, waits: waiting.has(row.email) }, timeZone)
+      }),
     )
   }
 }
@@ -36,12 +41,9 @@ async function lastSourcesOf(db: Db, emails: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ email, source, lastSource }) => [email, lastSource ?? source]))
 }
 
-function csvCells(
-  row: PersonRow,
-  tags: string[],
-  lastSource: string | undefined,
-  timeZone: string,
-): (string | null)[] {
+type Beside = { tags: string[]; lastSource: string | undefined; waits: boolean }
+
+function csvCells(row: PersonRow, { tags, lastSource, waits }: Beside, timeZone: string): (string | null)[] {
   const person = listedPerson(row)
   return [
     person.name,
@@ -61,7 +63,8 @@ function csvCells(
     formatDateTime(person.lastAt, timeZone),
     person.source,
     lastSource ?? person.source,
-    standings[standingOf(person)],
+    standings[standingOf({ ...person, waits })],
+    row.agreedAt && formatDateTime(row.agreedAt, timeZone),
     person.refused ? 'yes' : '',
   ]
 }

@@ -28,7 +28,7 @@ test('that there is nobody yet is said in words, and there is no file to downloa
 test('the first rows stand in the page before any script runs; who gave no name goes by their email', () => {
   const person: ListedPerson = {
     ...{ id: 'sealed', email: 'ada@example.com', name: '', did: ['order'], source: null, unsubscribed: true },
-    refused: true,
+    ...{ refused: true, agreedAt: '' },
     ...{
       phone: '+1 555 0177',
       company: 'Cobol & Sons',

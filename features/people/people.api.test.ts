@@ -57,6 +57,7 @@ test('a person is one row, whatever they did and however they typed their email'
       source: 'podcast',
       unsubscribed: false,
       refused: false,
+      agreedAt: '',
       ...{ phone: '', company: '', role: '', companySize: '', score: null, style: 'LS' },
       ...{ status: 'new', nextStep: '', nextStepOn: '', tags: [] },
     },
@@ -115,7 +116,7 @@ test('the CSV has what a person told, what led them here and whether they asked 
       'First seen': expect.any(String),
     },
     ...{ 'Last seen': expect.any(String), 'First source': 'podcast', 'Last source': 'zebra.example' },
-    ...{ 'Consent to mail': 'never asked', 'Mail refused': '' },
+    ...{ 'Consent to mail': 'never asked', 'Agreed on': '', 'Mail refused': '' },
   })
   const other = row === first ? second : first
   expect(cell(other, 'Founder style')).toBe('Lone Strategist')

@@ -132,6 +132,7 @@ export function listedPerson(row: PersonRow, tags: string[] = []): Omit<ListedPe
     source: row.source || null,
     did: allDeeds.filter((deed) => row[flagOf[deed]] === 1),
     unsubscribed: row.unsubscribed === 1,
+    agreedAt: row.agreedAt,
     refused: row.refused === 1,
     score: row.score < 0 ? null : percentOf48(row.score),
     style: (row.style as StyleCode) || null,

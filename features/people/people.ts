@@ -15,6 +15,8 @@ export type ListedPerson = {
   lastAt: string
   source: string | null
   unsubscribed: boolean
+  /** Since when they agree to letters; empty where they never did. */
+  agreedAt: string
   /** Mail to them is refused. */
   refused: boolean
   /** Each empty where they told none. */

@@ -34,6 +34,8 @@ export type PersonPageProps = {
   knownTags: string[]
   reports: ReportsBeside | undefined
   standing: Standing
+  /** Since when they agree to letters; empty where they never did. */
+  agreedAt: string
   refusal: { at: string; answer: string; held: number } | undefined
   cameFrom: CameFrom | undefined
   timeline: TimelineEntry[]
@@ -53,6 +55,7 @@ export function PersonPage(props: PersonPageProps) {
     knownTags,
     reports,
     standing,
+    agreedAt,
     refusal,
     cameFrom,
     timeline,
@@ -80,6 +83,12 @@ export function PersonPage(props: PersonPageProps) {
         <Fact name="Mail">
           {refusal ? 'Refused: nothing is sent. ' : ''}
           {standingWords[standing]}
+          {standing === 'agreed' && (
+            <>
+              {' '}
+              on <Time at={agreedAt} />
+            </>
+          )}
         </Fact>
       </Facts>
       {about && mayWrite && (

@@ -52,12 +52,13 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     .select('at')
     .where('email', '=', email)
     .executeTakeFirst()
+  const agreements = await db.selectFrom('agreements').selectAll().where('email', '=', email).execute()
   const booked = calls.map(({ name, toldAt }) => ({ name, createdAt: toldAt }))
   const named = [...assessments, ...waitlist, ...booked]
     .filter(({ name }) => name)
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return {
-    ...{ email, row, assessments, founderTests, waitlist, orders, calls, mails, followed },
+    ...{ email, row, assessments, founderTests, waitlist, orders, calls, mails, followed, agreements },
     name: row?.name || (named[0]?.name ?? ''),
     dated: await db.selectFrom('datedNotes').selectAll().where('email', '=', email).execute(),
     tags: await tagsOf(db, email),

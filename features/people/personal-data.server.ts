@@ -138,7 +138,10 @@ export async function erasePerson(db: Db, email: string, by: By): Promise<void> 
     await tx.deleteFrom('letters').where('toEmail', '=', email).execute()
     await forgetPerson(tx, email)
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()
-    const forgotten = { email: null, visitorKey: null, firstSource: null, lastSource: null }
+    const forgotten = {
+      ...{ email: null, visitorKey: null, firstSource: null, lastSource: null },
+      ...{ tickedWords: null, tickedAt: null },
+    }
     await tx.updateTable('orders').set(forgotten).where(idIn('id', ids)).execute()
     await tx.updateTable('receipts').set({ buyer: null }).where(idIn('orderId', ids)).execute()
     await tx.updateTable('creditNotes').set({ buyer: null }).where(idIn('orderId', ids)).execute()

@@ -59,6 +59,8 @@ const order: OrderRow = {
   discountCode: null,
   discountPercent: null,
   discountCents: null,
+  tickedWords: null,
+  tickedAt: null,
 }
 
 const person: PersonRows = {
@@ -81,6 +83,7 @@ const person: PersonRows = {
     },
   ],
   followed: [],
+  agreements: [],
   unsubscribedAt: '2026-03-10T00:00:00.000Z',
 }
 

@@ -1,3 +1,4 @@
+import { agreementPlaces } from '#content/agreement-places.ts'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
@@ -9,7 +10,7 @@ import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
 import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import type { DatedNoteRow, PersonDetailsRow } from '#platform/database/tables/people.ts'
+import type { AgreementRow, DatedNoteRow, PersonDetailsRow } from '#platform/database/tables/people.ts'
 import type {
   AssessmentRow,
   FounderTestResultRow,
@@ -29,6 +30,7 @@ export type PersonRows = {
   dated: DatedNoteRow[]
   /** Links to our pages that they followed from a letter. */
   followed: { subject: string | null; link: string; at: string }[]
+  agreements: AgreementRow[]
   unsubscribedAt: string | null
   /** How they came here, where they did not come themselves. */
   added?: (Pick<PersonDetailsRow, 'how' | 'byEmail' | 'at'> & { fileName: string | null }) | undefined
@@ -54,8 +56,8 @@ export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
 export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
-  const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed, unsubscribedAt } =
-    person
+  const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed } = person
+  const { agreements, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
     ...founderTests.map((test) => ofFounderTest(test, content)),
@@ -66,6 +68,7 @@ export function timelineOf(person: PersonRows, content: Content, stateOf: StateO
     ...(person.added ? ofAdded(person.added) : []),
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
+    ...agreements.map(ofAgreement),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -212,6 +215,20 @@ function ofAdded({ how, byEmail, at, fileName }: NonNullable<PersonRows['added']
 
 function ofFollowed({ subject, link, at }: PersonRows['followed'][number]): TimelineEntry {
   return { id: `${at} ${link}`, at, title: `Followed the link ${link}`, facts: factsOf({ Mail: subject }) }
+}
+
+/** The proof of it, as somebody may have to show it. */
+function ofAgreement({ id, at, wording, place, confirmedAt, askedAt }: AgreementRow): TimelineEntry {
+  const answered = confirmedAt && askedAt ? [{ name: 'Confirmed', value: confirmedAt, at: confirmedAt }] : []
+  return {
+    ...{ id, at, text: `“${wording}”` },
+    title: confirmedAt ? 'Agreed to letters' : 'Ticked the box for letters',
+    facts: [
+      { name: 'Where', value: agreementPlaces[place] },
+      ...answered,
+      ...(confirmedAt ? [] : [{ name: 'Confirmed', value: 'not yet' }]),
+    ],
+  }
 }
 
 function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {

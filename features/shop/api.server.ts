@@ -4,12 +4,20 @@ import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { wordsShown } from '#platform/people/shown-words.server.ts'
 import { checkPayment, type PaymentServices, saleOf, startPayment } from './checkout/payments.server.ts'
 import { senderOf } from './emails/order-mails.tsx'
 import { answerDownload } from './orders/downloads.server.ts'
 import { mailOrderLinks, mailThisOrder } from './orders/order-links.server.ts'
+import { noteTick } from './orders/orders.server.ts'
 import { receiveEvent } from './orders/stripe-events.server.ts'
-import { buyerEmailSchema, createPaymentSchema, type ProductAnswer, paymentStatusSchema } from './schema.ts'
+import {
+  buyerEmailSchema,
+  buyerTickSchema,
+  createPaymentSchema,
+  type ProductAnswer,
+  paymentStatusSchema,
+} from './schema.ts'
 
 /** Who tries stolen cards needs many payments; who buys a tool needs one, and a second try or two. */
 const paymentStarts = { name: 'payment', points: 10, perSeconds: 600 }
@@ -63,6 +71,13 @@ export function ordersApi(limiter: RateLimiter) {
       const status = await checkPayment(servicesOf(c), paymentIntent, clientSecret)
       if (!status) throw new Refusal(404, 'We know of no such payment.')
       return c.json(status)
+    })
+    .post('/letters', json(buyerTickSchema), async (c) => {
+      await limiter.count(paymentChecks, c.var.clientAddress)
+      const { db, content } = c.var
+      const tick = c.req.valid('json')
+      await noteTick(db, tick, await wordsShown(db, content(), tick.agreed))
+      return c.json({ ok: true })
     })
     .post(
       '/lost-link',

@@ -1,5 +1,6 @@
 import type { DetailedProduct } from '#content/shop/catalogue.ts'
 import { emailField } from '#lib/email-field.ts'
+import { tickField } from '#lib/letters-tick.ts'
 import { printedLine, printedLines } from '#lib/printed-field.ts'
 import * as z from '#lib/zod.ts'
 import type { DisputeOutcome, SettlementRow } from '#platform/database/tables/orders.ts'
@@ -10,13 +11,15 @@ import type { BuyerDetails } from './receipts/printed.ts'
 const missing = { error: 'Please choose a product.' }
 const stripeId = { error: 'This is no payment of ours.' }
 
+const visitorKey = z
+  .string()
+  .check(z.regex(/^[\w-]{16,64}$/, { error: 'Please send a visitor key of 16 to 64 letters.' }))
+
 export const createPaymentSchema = z.object({
   productId: z.string(missing).check(z.minLength(1, missing), z.maxLength(100, missing)),
   amount: z.int({ error: 'Please send the amount in cents.' }),
   /** Tells the visitor's second click from another visitor's first; the browser makes it and forgets it. */
-  visitorKey: z.optional(
-    z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Please send a visitor key of 16 to 64 letters.' })),
-  ),
+  visitorKey: z.optional(visitorKey),
   /** Of a discount. What it gives is the server's to say: the amount is the price without it. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'A code is shorter than that.' }))),
 })
@@ -24,6 +27,13 @@ export const createPaymentSchema = z.object({
 export const paymentStatusSchema = z.object({
   paymentIntent: z.string(stripeId).check(z.regex(/^pi_\w{1,250}$/, stripeId)),
   clientSecret: z.string(stripeId).check(z.minLength(1, stripeId), z.maxLength(500, stripeId)),
+})
+
+/** The box in the payment form: with the words where it is ticked, without them where it is not any more. */
+export const buyerTickSchema = z.object({
+  productId: createPaymentSchema.shape.productId,
+  visitorKey,
+  agreed: tickField,
 })
 
 export const buyerEmailSchema = z.object({ email: emailField('Please enter a valid email address') })
@@ -54,6 +64,7 @@ export type RefundEntry = z.infer<typeof refundSchema>
 
 export type CorrectEmail = z.infer<typeof correctEmailSchema>
 export type CreatePayment = z.infer<typeof createPaymentSchema>
+export type BuyerTick = z.infer<typeof buyerTickSchema>
 export type BuyerEmail = z.infer<typeof buyerEmailSchema>
 
 /** A product as GET /api/products gives it. */

@@ -1,4 +1,5 @@
 import { emailField } from '#lib/email-field.ts'
+import { tickField } from '#lib/letters-tick.ts'
 import type { ListPage } from '#lib/list-query.ts'
 import * as z from '#lib/zod.ts'
 
@@ -17,6 +18,7 @@ export const joinWaitlistSchema = z.object({
   email: emailField('Please enter a valid email address'),
   // Which products there are is the owner's: the server knows.
   toolInterest: z.string({ error: noTool }).check(z.regex(/^[a-z0-9-]{1,60}$/, { error: noTool })),
+  agreed: tickField,
 })
 
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>

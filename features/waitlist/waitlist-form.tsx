@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { ApiError } from '#lib/api-client.browser.ts'
@@ -6,6 +7,7 @@ import { sendForm } from '#lib/open-form.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { LettersBox } from '#ui/forms/letters-box.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -20,9 +22,12 @@ type WaitlistFormProps = {
   options: readonly WaitlistOption[]
   /** The values of what cannot be bought yet. */
   notOnSale: readonly string[]
+  /** The words beside the box for letters; without them there is none. */
+  lettersBox?: string | undefined
 }
 
-export function WaitlistForm({ options, notOnSale }: WaitlistFormProps) {
+export function WaitlistForm({ options, notOnSale, lettersBox }: WaitlistFormProps) {
+  const box = useRef<HTMLInputElement>(null)
   const { checked, field, reset, errors } = useSchemaForm(fetchSchema, emptyForm)
   const join = useSend((entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry), {
     onSuccess() {
@@ -44,7 +49,10 @@ export function WaitlistForm({ options, notOnSale }: WaitlistFormProps) {
   })
 
   return (
-    <ScriptForm {...checked(join.send)} className="grid max-w-text gap-5">
+    <ScriptForm
+      {...checked((entry) => join.send(box.current?.checked ? { ...entry, agreed: lettersBox } : entry))}
+      className="grid max-w-text gap-5"
+    >
       <FormTrap />
       <Field label="Name" error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
@@ -60,6 +68,7 @@ export function WaitlistForm({ options, notOnSale }: WaitlistFormProps) {
           </select>
         )}
       </Field>
+      <LettersBox ref={box} words={lettersBox} />
       <div>
         <Button type="submit" disabled={join.isPending}>
           {join.isPending ? 'Joining…' : 'Join the waitlist'}
@@ -74,7 +83,7 @@ export function WaitlistForm({ options, notOnSale }: WaitlistFormProps) {
 }
 
 /** What one waits for comes first; where all of it is on sale, or none, there is nothing to part. */
-function ToolOptions({ options, notOnSale }: WaitlistFormProps) {
+function ToolOptions({ options, notOnSale }: Omit<WaitlistFormProps, 'lettersBox'>) {
   const [waited, onSale] = [true, false].map((wanted) =>
     options
       .filter(({ value }) => notOnSale.includes(value) === wanted)

@@ -6,13 +6,15 @@ import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
+import { wordsShown } from '#platform/people/shown-words.server.ts'
+import { keepTick } from '#platform/people/ticks.server.ts'
 import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
 import type { JoinWaitlist } from './schema.ts'
 
-/** The same email and tool again answers like the first time, adds no row and sends no mail. */
+/** The same email and tool again answers like the first time, adds no row and sends no mail; what is ticked then counts. */
 export async function joinWaitlist(
   db: Db,
-  input: JoinWaitlist,
+  { agreed, ...input }: JoinWaitlist,
   siteUrl: string,
   content: Content,
   from?: CameFrom,
@@ -22,6 +24,7 @@ export async function joinWaitlist(
     teamNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, input)),
   ]
   const at = new Date().toISOString()
+  const wording = await wordsShown(db, content, agreed)
   const inserted = await queueOnce(db, mails, async (tx) => {
     const entry = await tx
       .insertInto('waitlistEntries')
@@ -30,6 +33,7 @@ export async function joinWaitlist(
       .returning('id')
       .executeTakeFirst()
     if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at, from })
+    if (wording) await keepTick(tx, { email: input.email, wording, place: 'waitlist', at })
     return entry
   })
   if (inserted) return inserted

@@ -6,7 +6,7 @@ export type Reader = Pick<PersonRow, 'unsubscribed' | 'refused' | 'name' | 'repo
 
 type Question = {
   kind: 'person' | 'group' | 'waitlist' | 'sequence'
-  /** Why it may go to who never asked for it; empty where nobody said. */
+  /** Why it may go to who never agreed to letters; empty where nobody said. */
   reason: string
   /** The fields that the text has no other words for. */
   needed: readonly LetterField[]
@@ -14,7 +14,7 @@ type Question = {
 
 /**
  * Why somebody does not get a letter; undefined where they do. Who unsubscribed gets none but an answer to themselves:
- * a letter to one person, for which its writer says so. A letter to many goes to who asked for letters, and to others
+ * a letter to one person, for which its writer says so. A letter to many goes to who agreed to letters, and to others
  * only for a reason that is kept.
  */
 export function leftOutBecause(

@@ -6,7 +6,7 @@ import type { PersonRow } from '#platform/database/tables/people.ts'
 export type WritingPeople = {
   /** Everyone whom a list shows, by the address of the list, a batch at a time; nobody comes twice. */
   everyoneFitting: (db: Db, query: string) => AsyncGenerator<PersonRow[]>
-  /** Who of these asked for letters. */
+  /** Who of these agreed to letters, and still does. */
   whoAgreed: (db: Db, people: readonly PersonRow[]) => Promise<ReadonlySet<string>>
   /** Whether what was bought is still the buyer's. */
   isOwned: (order: OrderRow) => boolean

@@ -17,7 +17,7 @@ type ReasonFormProps = {
 
 const least = 10
 
-/** Who never asked, or asked for no more, gets a letter only for a reason that is kept with it. */
+/** Who never agreed, or asked for no more, gets a letter only for a reason that is kept with it. */
 export function ReasonForm({ letter, review }: ReasonFormProps) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
@@ -93,11 +93,11 @@ const personWords = {
 
 function groupWords(count: number) {
   return {
-    heading: `${count.toLocaleString('en-US')} never asked for letters`,
+    heading: `${count.toLocaleString('en-US')} never agreed to letters`,
     intro:
-      'They took a test or bought something, and nobody asked them about letters. In most countries advertising needs their consent; a word about what they bought, or to your own clients, may be fine.',
+      'They took a test, bought something or wait for a tool, and did not tick the box for letters. In most countries advertising needs their consent; a word about what they bought, or to your own clients, may be fine.',
     label: 'Why may they be written to?',
     button: 'Write to them as well',
-    given: 'Those who never asked get it too, for this reason',
+    given: 'Those who never agreed get it too, for this reason',
   }
 }

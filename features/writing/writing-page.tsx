@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { letterStates } from '#content/admin/writing.ts'
 import { callApi } from '#lib/api-client.browser.ts'
@@ -21,6 +22,8 @@ export type WritingPageProps = {
   older: string | undefined
   texts: { id: string; name: string; subject: string }[]
   perHour: number
+  /** Of another feature: how people come to agree. */
+  agreeing: ReactNode
 }
 
 const kinds = {
@@ -72,7 +75,7 @@ function HowFar({ letter: { state, dueAt, results } }: { letter: Letter }) {
   )
 }
 
-export function WritingPage({ letters, older, texts, perHour }: WritingPageProps) {
+export function WritingPage({ letters, older, texts, perHour, agreeing }: WritingPageProps) {
   const mayWrite = useMay('work-with-people')
   const mayRun = useMay('run-site')
   return (
@@ -101,6 +104,7 @@ export function WritingPage({ letters, older, texts, perHour }: WritingPageProps
           </ul>
         )}
       </AdminSection>
+      {mayRun && agreeing}
       {mayRun && (
         <AdminSection
           heading="Pace"

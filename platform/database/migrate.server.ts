@@ -38,6 +38,7 @@ import * as peopleList from './migrations/038-people-list.server.ts'
 import * as today from './migrations/039-today.server.ts'
 import * as inviter from './migrations/040-inviter.server.ts'
 import * as agreements from './migrations/041-agreements.server.ts'
+import * as consent from './migrations/042-consent.server.ts'
 import * as imports from './migrations/044-imports.server.ts'
 import * as peopleFitting from './migrations/046-people-fitting.server.ts'
 import * as peers from './migrations/047-peers.server.ts'
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '039-today': today,
   '040-inviter': inviter,
   '041-agreements': agreements,
+  '042-consent': consent,
   '044-imports': imports,
   '046-people-fitting': peopleFitting,
   '047-peers': peers,

@@ -63,8 +63,11 @@ export async function unsubscribe(db: Db, email: string, letterId = ''): Promise
 }
 
 export async function subscribeAgain(db: Db, email: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('unsubscribes').where('email', '=', email).execute()
-    await tx.updateTable('people').set({ unsubscribed: 0 }).where('email', '=', email).execute()
-  })
+  await db.transaction().execute((tx) => liftUnsubscribe(tx, email))
+}
+
+/** What they had agreed to before holds again. */
+export async function liftUnsubscribe(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('unsubscribes').where('email', '=', email).execute()
+  await tx.updateTable('people').set({ unsubscribed: 0 }).where('email', '=', email).execute()
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { AgreementRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
 
-export type Agreement = Omit<AgreementRow, 'id'>
+export type Agreement = Omit<AgreementRow, 'id' | 'askedAt'>
 
 /** Call it after keepPerson, in the same transaction. What was agreed to first stays the time of it. */
 export async function keepAgreement(tx: Db, { email: typed, ...agreement }: Agreement): Promise<string> {
@@ -22,4 +22,15 @@ export async function markAgreed(tx: Db, email: string, at: string): Promise<voi
     .where('email', '=', email)
     .where('agreedAt', '=', '')
     .execute()
+}
+
+/** Who of these ticked the box and has not answered the mail that asks whether it was them. */
+export async function whoWaits(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('agreements')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('confirmedAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ email }) => email))
 }

@@ -61,8 +61,15 @@ function columnsFor(db: Db): (name: string) => RawBuilder<unknown> {
   return (name) => (isPostgres ? sql.ref(name) : sql`+${sql.ref(name)}`)
 }
 
+const isWaiting = sql<boolean>`email in (select email from agreements where confirmed_at is null)`
+const isSilent = sql<boolean>`agreed_at = '' and unsubscribed = 0 and refused = 0`
+
+/** As features/people/standing.ts says it of one of them; whose address is refused cannot be written to, whatever they said. */
 const mailConditions: Record<Mailing, RawBuilder<boolean>> = {
-  may: sql`unsubscribed = 0 and refused = 0`,
+  may: sql`agreed_at <> '' and unsubscribed = 0 and refused = 0`,
+  waiting: sql`${isSilent} and ${isWaiting}`,
+  tool: sql`${isSilent} and did_waitlist = 1 and not ${isWaiting}`,
+  silent: sql`${isSilent} and did_waitlist = 0 and not ${isWaiting}`,
   unsubscribed: sql`unsubscribed = 1`,
   refused: sql`refused = 1`,
 }

@@ -7,7 +7,7 @@ import { readSort, sortText } from '#lib/list-query.ts'
 type Deed = keyof typeof deeds
 
 export const dues = ['due', 'overdue', 'today', 'week', 'none'] as const
-export const mailings = ['may', 'unsubscribed', 'refused'] as const
+export const mailings = ['may', 'waiting', 'tool', 'silent', 'unsubscribed', 'refused'] as const
 export type Due = (typeof dues)[number]
 export type Mailing = (typeof mailings)[number]
 
@@ -100,7 +100,7 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
 function oldFilter(show: string): { did?: Deed | undefined; mail?: Mailing | undefined } {
   return {
     did: allDeeds.find((deed) => deed === show),
-    mail: mailings.find((mailing) => mailing !== 'may' && mailing === show),
+    mail: (['unsubscribed', 'refused'] as const).find((mailing) => mailing === show),
   }
 }
 

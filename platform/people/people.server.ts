@@ -96,9 +96,12 @@ export function rowOf({ email: typed, name = '', did, at, from, told = {} }: Tra
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
   const isRefused = sql<number>`
     case when exists (select 1 from refused_addresses where email = ${email}) then 1 else 0 end`
+  // A report is stored before its person is listed, and a tick with it.
+  const agreedAt = sql<string>`
+    coalesce((select min(confirmed_at) from agreements where email = ${email}), '')`
   return {
     ...{ email, name, sortName: name.toLowerCase() || email, nameAt: name && at, firstAt: at, lastAt: at },
-    ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused, agreedAt: '' },
+    ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused, agreedAt },
     ...columnsTold(told, at),
     ...{ source: from?.first ?? '', status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
   }
@@ -195,7 +198,7 @@ export async function reviewPerson(tx: Db, typed: string): Promise<void> {
 }
 
 export async function forgetPerson(tx: Db, email: string): Promise<void> {
-  for (const table of ['people', 'personWords', 'personSources', 'refusedAddresses'] as const) {
+  for (const table of ['people', 'personWords', 'personSources', 'refusedAddresses', 'agreements'] as const) {
     await tx.deleteFrom(table).where('email', '=', email.toLowerCase()).execute()
   }
 }

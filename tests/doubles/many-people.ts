@@ -99,7 +99,7 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
         ...{
           didWaitlist: flag(0.4),
           didOrder: flag(0.05),
-          agreedAt: '',
+          agreedAt: number % 3 === 0 ? firstAt : '',
           unsubscribed: flag(0.05),
           refused: flag(0.01),
         },

@@ -36,8 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     reports: reportsBeside(person.assessments),
     standing: standingOf({
       unsubscribed: person.unsubscribedAt !== null,
+      agreedAt: person.row?.agreedAt ?? '',
       did: person.waitlist.length > 0 ? ['waitlist'] : [],
+      waits: person.agreements.some(({ confirmedAt }) => confirmedAt === null),
     }),
+    agreedAt: person.row?.agreedAt ?? '',
     refusal: person.refusal,
     cameFrom: await sourcesOf(readDb, person.email),
     calls: person.calls.map(({ news: _, ...call }) => call),

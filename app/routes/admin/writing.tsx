@@ -1,9 +1,11 @@
+import { AskingSection } from '#features/agreeing/asking-section.tsx'
 import { listLetters } from '#features/writing/letters.server.ts'
 import { readPace } from '#features/writing/pace.server.ts'
 import { readResults } from '#features/writing/results.server.ts'
 import { listTexts } from '#features/writing/texts.server.ts'
 import { WritingPage } from '#features/writing/writing-page.tsx'
-import { servicesContext } from '../../context.ts'
+import { asksByMail } from '#platform/people/asking.server.ts'
+import { servicesContext, siteContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/writing.ts'
 
@@ -18,9 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...letter,
     results: await readResults(readDb, letter.id),
   }))
-  return { letters: await Promise.all(withResults), older, texts, perHour: await readPace(readDb) }
+  const asking = { isOn: await asksByMail(readDb), words: context.get(siteContext).content.who.lettersBox }
+  return { letters: await Promise.all(withResults), older, texts, perHour: await readPace(readDb), asking }
 }
 
 export default function AdminWriting({ loaderData }: Route.ComponentProps) {
-  return <WritingPage {...loaderData} />
+  return <WritingPage {...loaderData} agreeing={<AskingSection {...loaderData.asking} />} />
 }

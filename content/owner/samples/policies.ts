@@ -24,7 +24,7 @@ export const policies: Policies = {
           'From the diagnostic: your name and email and, if you give them, your phone number, company, role and company size.',
           'Your assessment responses: the sixteen ratings and the challenges you select in the diagnostic, and your answers and your style in the founder test, with the email you enter there.',
           'From the waitlist: your name, your email and the tool you are interested in.',
-          'Your communication preferences: which emails you asked for and whether you unsubscribed.',
+          'Your communication preferences: which emails you asked for, the words beside the box for letters if you ticked it, where, when and whether you confirmed it by email, and whether you unsubscribed.',
           'Payment information: your card details go straight to Stripe and never reach our server. We receive your email, what you bought, the amount, the date, whether the payment went through, the kind, last four digits and country of your card, and how often you downloaded your files; and, if you put them on your receipt, your company, address and tax number.',
           'From a call you book: your name, your email, when the call is and its link, and whether it was moved or cancelled, as the scheduling service tells us.',
           'What you write to us or tell us on a call, and the notes we take of it.',
@@ -44,6 +44,7 @@ export const policies: Policies = {
           'prepare for a call that you asked for;',
           'deliver what you bought, send your receipt and answer questions about it;',
           'tell you when a tool that you joined the waitlist for is ready;',
+          'write to you, if you ticked the box for letters;',
           'provide coaching that we agreed on with you;',
           'show others how they stand beside companies of their size, from figures of many;',
           'see which pages help visitors and which do not, from counts;',
@@ -69,7 +70,7 @@ export const policies: Policies = {
         paragraphs: [
           'Connections to this site are encrypted. Reports and order pages have long random addresses that cannot be guessed and that search engines are told not to list. Anyone you give such an address to can open the page, so share it with care; a report’s page does not show your email or phone number. The lists of people and orders are behind the owner’s sign-in.',
           'No system is perfectly safe. If your personal information is exposed in a way that puts you at risk, we tell you without unreasonable delay and within the time Ohio law sets, which is at most 45 days after we discover it.',
-          'We keep reports, test results, waitlist entries, booked calls and notes until you ask us to erase them or we no longer need them. We keep order records for as long as your order page gives you access, and after that for as long as federal and Ohio tax law demands. The text of an email we sent is removed after 90 days, what we counted of visits after 400 days, and our log of what was done with your information, and of which letters you were sent and which of their links you followed, after three years. Copies in our backups disappear as the backups are replaced.',
+          'We keep reports, test results, waitlist entries, booked calls and notes until you ask us to erase them or we no longer need them. We keep order records for as long as your order page gives you access, and after that for as long as federal and Ohio tax law demands. The text of an email we sent is removed after 90 days, what we counted of visits after 400 days, and our log of what was done with your information, and of which letters you were sent and which of their links you followed, after three years. What you agreed to when you ticked the box for letters is kept for as long as you agree, and as proof for three years after you unsubscribe; a tick that you did not confirm when we asked goes after 30 days. Copies in our backups disappear as the backups are replaced.',
         ],
       },
       {
@@ -77,6 +78,7 @@ export const policies: Policies = {
         heading: 'Email Communications',
         paragraphs: [
           'When you finish the diagnostic, the report goes to you by email and to our team, so that we know the background if you book a call. When you ask for a call from your report, our team gets a note with the report. When you finish the founder test, the result goes to you, and our team is told.',
+          'Letters come only if you ticked the box for them, which says what comes and how often, and if you said yes where we ask by email whether it was you. The box is never ticked beforehand, and every form works without it. A report, a purchase or a place on the waitlist is no such consent; the waitlist brings you the news of its tool.',
           'You can opt out of marketing at any time. Every email that is not strictly about a purchase or a report carries an unsubscribe link that works with one click. You can also write to us and we take you off the list. When you follow a link from such an email to a page of this site, we note which one; nothing in it tells us whether you opened it.',
           'Service emails are necessary and come even if you opted out of marketing: the report you asked for, your receipt and the link to your order, a link you request from us, and notices about a purchase or about coaching you take part in.',
           'The newsletter is run on a separate site. You sign up and unsubscribe there.',

@@ -15,6 +15,8 @@ export const who: Who = {
   program: '90-Day Sprint Program',
   email: 'ruth@ruthcalloway.example',
   place: 'Columbus, Ohio',
+  lettersBox:
+    'Yes, write to me, too: an idea for the week ahead and what is new here, about twice a month. One click in any letter ends it.',
   footerLine: 'The program helps businesses focus on activities that drive growth and revenue.',
   copyrightYear: 2024,
   links: {

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { LettersBox } from '#ui/forms/letters-box.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import type { AboutYou } from '../schema.ts'
@@ -9,12 +10,20 @@ import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { StepButtons } from './step-buttons.tsx'
 
-type AboutYouStepProps = { about: AboutYou; onAnswer: (about: AboutYou) => void; onNext: () => void }
+type AboutYouStepProps = {
+  about: AboutYou
+  /** The words beside the box. Others that were ticked before them are no tick of these. */
+  lettersBox: string | undefined
+  agreed: string
+  onAnswer: (answers: { about: AboutYou; agreed: string }) => void
+  onNext: () => void
+}
 
 const { notes } = diagnosticPage
 
-export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
+export function AboutYouStep({ about, lettersBox = '', agreed, onAnswer, onNext }: AboutYouStepProps) {
   const { checked, field, read, errors } = useSchemaForm(fetchAboutYouSchema, about)
+  const box = useRef<HTMLInputElement>(null)
   // From then on the fold is the visitor's.
   const [unfolded] = useState(() => Boolean(about.phone || about.company || about.role))
 
@@ -30,7 +39,7 @@ export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
     // What a browser fills in by itself is seen before it is sent.
     const fold = (target as Element).closest('details')
     if (fold) fold.open = true
-    onAnswer(read())
+    onAnswer({ about: read(), agreed: box.current?.checked ? lettersBox : '' })
     void form.onChange()
   }
 
@@ -79,7 +88,10 @@ export function AboutYouStep({ about, onAnswer, onNext }: AboutYouStepProps) {
           )}
         </Field>
       </div>
-      <p className="mt-8 text-sm text-soft">
+      <div className="mt-6">
+        <LettersBox ref={box} words={lettersBox} defaultChecked={agreed === lettersBox} />
+      </div>
+      <p className="mt-6 text-sm text-soft">
         {notes.kept} <PrivacyNote />
       </p>
       <StepButtons />

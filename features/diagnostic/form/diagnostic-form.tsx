@@ -26,8 +26,14 @@ const stepOfProblem: Record<SubmissionProblem, Step> = {
   assessmentIncomplete: 3,
 }
 
+type DiagnosticFormProps = {
+  invitation: Invitation
+  /** The words beside the box for letters; without them there is none. */
+  lettersBox: string | undefined
+}
+
 /** The three steps, what they share, and the way to the report. */
-export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
+export function DiagnosticForm({ invitation, lettersBox }: DiagnosticFormProps) {
   const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft()
   const { place, narrow, begins, heading, moved, goTo, goBack, turnTo } = usePlace(draft, version)
   const { send, sending, failed } = useSubmit()
@@ -41,7 +47,7 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
 
   function submit(): void {
     dismissErrors()
-    const submission = submissionOf(draft, fetchedAboutYouSchema())
+    const submission = submissionOf(draft, fetchedAboutYouSchema(), lettersBox)
     if ('body' in submission) {
       send(submission.body)
       return
@@ -124,7 +130,9 @@ export function DiagnosticForm({ invitation }: { invitation: Invitation }) {
               <AboutYouStep
                 key={formKey}
                 about={draft.about}
-                onAnswer={(about) => answer({ about })}
+                lettersBox={lettersBox}
+                agreed={draft.agreed}
+                onAnswer={answer}
                 onNext={() => {
                   noteStarted()
                   setCleared(undefined)

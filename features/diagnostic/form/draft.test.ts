@@ -30,6 +30,7 @@ const filled: Draft = {
   },
   challenges: ['Team & Delegation', 'Mindset & Focus'],
   ratings: allRated(1),
+  agreed: 'Yes, write to me.',
 }
 
 function allRated(value: RatingValue): Draft['ratings'] {
@@ -54,18 +55,20 @@ test('of a damaged draft, each answer that still makes sense is kept', () => {
     about: { ...filled.about, lastName: 7, phone: null, companySize: 'Huge' },
     challenges: ['Mindset & Focus', 'Weather', 3, 'Team & Delegation', 'Mindset & Focus'],
     ratings: { visionClarity: 3, missionRelevance: 4, goalDefinition: '2', kpiRelevance: 0, other: 1 },
+    agreed: true,
   }
   expect(parseDraft(JSON.stringify(damaged), newKey)).toEqual({
     clientKey: newKey,
     about: { ...filled.about, lastName: '', phone: '', companySize: '' },
     challenges: ['Team & Delegation', 'Mindset & Focus'],
     ratings: { visionClarity: 3, kpiRelevance: 0 },
+    agreed: '',
   })
 })
 
 test('whatever was stored, the draft has its shape and reading it again changes nothing', () => {
   const part = fc.oneof(fc.anything(), fc.array(fc.string()), fc.dictionary(fc.string(), fc.anything()))
-  const anyStored = fc.record({ clientKey: part, about: part, challenges: part, ratings: part })
+  const anyStored = fc.record({ clientKey: part, about: part, challenges: part, ratings: part, agreed: part })
   fc.assert(
     fc.property(fc.oneof(fc.json(), anyStored.map(storedText)), (stored) => {
       const draft = parseDraft(stored, newKey)

@@ -19,6 +19,8 @@ export type Draft = {
   about: AboutYou
   challenges: ChallengeName[]
   ratings: Partial<Ratings>
+  /** The words beside the box for letters, where they were ticked. */
+  agreed: string
 }
 
 export const ratingKeys: RatingKey[] = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
@@ -31,6 +33,7 @@ export function emptyDraft(clientKey: string): Draft {
     about: { firstName: '', lastName: '', email: '', phone: '', company: '', role: '', companySize: '' },
     challenges: [],
     ratings: {},
+    agreed: '',
   }
 }
 
@@ -54,11 +57,13 @@ export function parseDraft(stored: string | null, newKey: string): Draft {
     const value = ratingScale.find((choice) => choice.value === ratings[key])?.value
     if (value !== undefined) draft.ratings[key] = value
   }
+  if (typeof source.agreed === 'string') draft.agreed = source.agreed
   return draft
 }
 
-export function isEmptyDraft({ about, challenges, ratings }: Draft): boolean {
-  return !Object.values(about).some(Boolean) && !challenges.length && !Object.keys(ratings).length
+export function isEmptyDraft({ about, challenges, ratings, agreed }: Draft): boolean {
+  const isUntouched = !challenges.length && !Object.keys(ratings).length && !agreed
+  return isUntouched && !Object.values(about).some(Boolean)
 }
 
 /**

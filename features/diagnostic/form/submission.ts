@@ -11,19 +11,21 @@ export type SubmissionProblem = keyof typeof diagnosticMessages &
 const flags = Object.fromEntries(sections.map(({ flag }) => [flag, true]))
 
 /** The final checks, in the order of the steps, and what is sent when they pass. */
-export function submissionOf(draft: Draft, schema: AboutYouSchema | undefined) {
+export function submissionOf(draft: Draft, schema: AboutYouSchema | undefined, lettersBox?: string) {
   const about = checkAbout(draft.about, schema)
   if (!about) return problem('missingInformation')
   if (draft.challenges.length === 0) return problem('missingChallenges')
   if (!isComplete(draft.ratings)) return problem('assessmentIncomplete')
   const { firstName, lastName, ...details } = about
-  const { clientKey, ratings, challenges } = draft
+  const { clientKey, ratings, challenges, agreed } = draft
   const { companySize, role } = details
   return {
     body: {
       clientKey,
       name: `${firstName} ${lastName}`.trim(),
       ...details,
+      // Ticked where other words stood beside the box, it is a tick of those: here it showed empty.
+      ...(agreed && agreed === lettersBox && { agreed }),
       currentChallenges: challenges,
       ...ratings,
       ...flags,

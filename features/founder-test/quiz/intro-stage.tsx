@@ -4,6 +4,7 @@ import { founderTest } from '#content/founder-test/founder-test.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { LettersBox } from '#ui/forms/letters-box.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { emailLack, invalidEmail, isEmail } from './email.ts'
 import { OverviewLink } from './overview-link.tsx'
@@ -14,10 +15,15 @@ type IntroStageProps = {
   /** False until what the browser kept is read: nothing can be typed that it would replace. */
   ready: boolean
   onEmail: (email: string) => void
+  lettersBox: string | undefined
+  /** The words that were ticked; others than these are no tick of these. */
+  agreed: string
+  onAgree: (words: string) => void
   onStart: () => void
 }
 
-export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroStageProps) {
+export function IntroStage(props: IntroStageProps) {
+  const { heading, email, ready, onEmail, lettersBox = '', agreed, onAgree, onStart } = props
   const [judged, setJudged] = useState(false)
   const whyId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -58,12 +64,19 @@ export function IntroStage({ heading, email, ready, onEmail, onStart }: IntroSta
               />
             )}
           </Field>
+          <div className="mt-3">
+            <LettersBox
+              words={lettersBox}
+              checked={agreed === lettersBox}
+              onChange={({ target }) => onAgree(target.checked ? lettersBox : '')}
+            />
+          </div>
           {/* Disabled, and still within reach of the keyboard and of who presses it: it says what is missing. */}
           <Button
             type="submit"
             aria-disabled={!valid}
             aria-describedby={refused ? whyId : undefined}
-            className="mt-5 w-full sm:w-auto"
+            className="mt-4 w-full sm:w-auto"
           >
             {founderTest.buttons.start}
           </Button>

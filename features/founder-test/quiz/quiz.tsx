@@ -17,13 +17,18 @@ const loadResult = () => import('../result/result-stage.tsx')
 /** The larger half of the test, and the one that is read last: it comes while the questions are answered. */
 const ResultStage = lazy(async () => ({ default: (await loadResult()).ResultStage }))
 
-type QuizProps = { words: WordsByStyle; coach: Coach }
+type QuizProps = {
+  words: WordsByStyle
+  coach: Coach
+  /** The words beside the box for letters; without them there is none. */
+  lettersBox: string | undefined
+}
 
 /** The four stages, and what makes their change heard as well as seen. */
-export function Quiz({ words, coach }: QuizProps) {
+export function Quiz({ words, coach, lettersBox }: QuizProps) {
   const { state, dispatch, loaded } = useTestState()
   const move = useTestHistory(state, dispatch, loaded)
-  useSaveResult(state, dispatch)
+  useSaveResult(state, dispatch, lettersBox)
   const heading = useHeadingFocus()
   const { stage, question, answers, tieBreak } = state
   const underWay = stage !== 'intro'
@@ -46,6 +51,9 @@ export function Quiz({ words, coach }: QuizProps) {
           email={state.email}
           ready={loaded}
           onEmail={(email) => dispatch({ type: 'emailTyped', email })}
+          lettersBox={lettersBox}
+          agreed={state.agreed}
+          onAgree={(agreed) => dispatch({ type: 'ticked', agreed })}
           onStart={() => move({ type: 'started' })}
         />
       )}

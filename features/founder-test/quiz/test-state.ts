@@ -13,6 +13,8 @@ export type Saving = 'none' | 'due' | 'failed' | 'done'
 export type TestState = {
   stage: Stage
   email: string
+  /** The words beside the box for letters, where they were ticked. */
+  agreed: string
   /** One per question answered so far, in the order of the questions. */
   answers: readonly StyleCode[]
   /** The question that is shown, counted from 0. */
@@ -23,6 +25,7 @@ export type TestState = {
 
 export type TestEvent =
   | { type: 'emailTyped'; email: string }
+  | { type: 'ticked'; agreed: string }
   | { type: 'started' }
   | { type: 'chosen'; style: StyleCode }
   | { type: 'wentBack' }
@@ -36,6 +39,7 @@ export type TestEvent =
 export const freshState: TestState = {
   stage: 'intro',
   email: '',
+  agreed: '',
   answers: [],
   question: 0,
   tieBreak: undefined,
@@ -47,6 +51,8 @@ export function advance(state: TestState, event: TestEvent): TestState {
   switch (event.type) {
     case 'emailTyped':
       return state.stage === 'intro' ? { ...state, email: event.email } : state
+    case 'ticked':
+      return state.stage === 'intro' ? { ...state, agreed: event.agreed } : state
     case 'started':
       return state.stage === 'intro' && isEmail(state.email)
         ? { ...state, stage: 'quiz', question: 0 }
@@ -64,7 +70,7 @@ export function advance(state: TestState, event: TestEvent): TestState {
     case 'saveAskedAgain':
       return state.saving === 'failed' ? { ...state, saving: 'due' } : state
     case 'restarted':
-      return { ...freshState, email: state.email }
+      return { ...freshState, email: state.email, agreed: state.agreed }
     case 'restored':
       return event.state
   }
@@ -107,10 +113,11 @@ function goTo(state: TestState, place: number): TestState {
 /** What was kept, whatever became of it: everything that still makes sense together. */
 export function parseState(kept: string | null): TestState {
   const source = parseKept(kept)
-  const email = typeof source.email === 'string' ? source.email : ''
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  const [email, agreed] = [textOf(source.email), textOf(source.agreed)]
   const answers = leadingStyles(source.answers)
   const tieBreak = styleCodes.find((code) => code === source.tieBreak)
-  const base = { ...freshState, email, answers }
+  const base = { ...freshState, email, agreed, answers }
   if (!isEmail(email) || !['quiz', 'tiebreak', 'result'].includes(String(source.stage))) return base
   const complete = answers.length === questions.length
   if (source.stage === 'result' && complete && resultOf(answers, tieBreak)) {

@@ -8,16 +8,22 @@ import type { SaveResult } from '../schema.ts'
 import { resultOf } from '../scoring.ts'
 
 /** Sends the result whenever the state says that it is due. */
-export function useSaveResult(state: TestState, dispatch: Dispatch<TestEvent>): void {
+export function useSaveResult(
+  state: TestState,
+  dispatch: Dispatch<TestEvent>,
+  lettersBox: string | undefined,
+): void {
   const { saving, email, answers, tieBreak } = state
+  // Ticked where other words stood beside the box, it is a tick of those: here it showed empty.
+  const agreed = state.agreed === lettersBox ? state.agreed : ''
   const result = saving === 'due' ? resultOf(answers, tieBreak) : undefined
 
   useEffect(() => {
     if (!result) return
     const { name } = founderStyle(result)
-    const body = { email: email.trim(), result, resultName: name, answers: [...answers], tieBreak }
-    save(body).then(dispatch)
-  }, [result, email, answers, tieBreak, dispatch])
+    const test = { result, resultName: name, answers: [...answers], tieBreak }
+    save({ email: email.trim(), ...test, ...(agreed && { agreed }) }).then(dispatch)
+  }, [result, email, agreed, answers, tieBreak, dispatch])
 }
 
 /** Tells the visitor how it went, and answers what became of it for the state. */

@@ -20,7 +20,7 @@ test('each filter that is chosen says in words what it is', () => {
     'Source: podcast',
     'Next step: Overdue',
     'Not seen in the last 30 days',
-    'May be written to',
+    'Agreed to letters',
   ])
   expect(chosenFilters(peopleQueryOf('?search=ada&sort=name'))).toEqual([])
 })

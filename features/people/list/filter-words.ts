@@ -20,7 +20,10 @@ export const dueWords: Record<Due, string> = {
 }
 
 export const mailWords: Record<Mailing, string> = {
-  may: 'May be written to',
+  may: 'Agreed to letters',
+  waiting: 'Asked by mail, no answer yet',
+  tool: 'Waits for a tool only',
+  silent: 'Never asked for letters',
   unsubscribed: 'Unsubscribed',
   refused: 'Mail is refused',
 }

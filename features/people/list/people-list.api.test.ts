@@ -80,6 +80,9 @@ const isDue =
   (row, _, now) =>
     row.nextStepOn !== '' && fits(row.nextStepOn, now)
 
+const isReached = ({ unsubscribed, refused }: MadePerson['row']) => unsubscribed === 0 && refused === 0
+const mayBeWrittenTo = (row: MadePerson['row']) => isReached(row) && row.agreedAt !== ''
+
 const filters: Record<string, Fits> = {
   '?status=client': ({ status }) => status === 'client',
   '?status=new&status=booked': ({ status }) => status === 'new' || status === 'booked',
@@ -106,7 +109,10 @@ const filters: Record<string, Fits> = {
   '?due=today': isDue((on, now) => on === day(now)),
   '?due=week': isDue((on, now) => on >= day(now) && on <= day(now, 6)),
   '?due=none': ({ nextStepOn }) => nextStepOn === '',
-  '?mail=may': ({ unsubscribed, refused }) => unsubscribed === 0 && refused === 0,
+  '?mail=may': mayBeWrittenTo,
+  '?mail=waiting': () => false,
+  '?mail=tool': (row) => isReached(row) && row.agreedAt === '' && row.didWaitlist === 1,
+  '?mail=silent': (row) => isReached(row) && row.agreedAt === '' && row.didWaitlist === 0,
   '?mail=unsubscribed': ({ unsubscribed }) => unsubscribed === 1,
   '?mail=refused': ({ refused }) => refused === 1,
   // The people were made a moment ago, at whole days before it.
@@ -118,8 +124,7 @@ const filters: Record<string, Fits> = {
     tags.includes('vip') &&
     ['podcast', 'friend'].includes(row.source) &&
     row.nextStepOn === '' &&
-    row.unsubscribed === 0 &&
-    row.refused === 0 &&
+    mayBeWrittenTo(row) &&
     now - Date.parse(row.lastAt) < 365 * dayMs,
 }
 

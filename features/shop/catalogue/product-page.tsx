@@ -21,10 +21,12 @@ type ProductPageProps = {
   notes: NotesBesidePrice
   /** Where who cannot pay may write to. */
   email: string
+  /** Beside the box for letters. */
+  lettersBox?: string | undefined
 }
 
-export function ProductPage({ product, notes, email }: ProductPageProps) {
-  const checkout = usePurchase(email)
+export function ProductPage({ product, notes, email, lettersBox }: ProductPageProps) {
+  const checkout = usePurchase(email, lettersBox)
   if (checkout.purchase) return <Paying checkout={checkout} purchase={checkout.purchase} />
   const shown = withDeal(product, checkout.discount.deal)
   const label =

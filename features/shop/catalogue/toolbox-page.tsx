@@ -26,14 +26,16 @@ type ToolboxPageProps = {
   trackerApp: string
   /** Where who cannot pay may write to. */
   email: string
+  /** Beside the box for letters. */
+  lettersBox: string | undefined
   /** Another feature's form. */
   waitlist: ReactNode
 }
 
 /** Demos, prices and the way to pay. */
 export function ToolboxPage(props: ToolboxPageProps) {
-  const { intro, promise, hosted, products, trackerApp, email, waitlist } = props
-  const checkout = usePurchase(email)
+  const { intro, promise, hosted, products, trackerApp, email, lettersBox, waitlist } = props
+  const checkout = usePurchase(email, lettersBox)
   useWantedProduct(products, checkout.buy)
   const payment = useReturn()
   // Paid and back on the same page: the form has done its work.

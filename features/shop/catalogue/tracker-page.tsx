@@ -42,6 +42,8 @@ export type TrackerWords = Products['tracker'] & {
   guarantee: string
   /** Where who cannot pay may write to. */
   email: string
+  /** Beside the box for letters. */
+  lettersBox?: string | undefined
 }
 
 type PartProps = { product: ProductAnswer; words: TrackerWords; checkout: Checkout }
@@ -50,7 +52,7 @@ type TrackerPageProps = { product: ProductAnswer | undefined; words: TrackerWord
 
 /** The page of the tracker, for a product that was found or not. */
 export function TrackerPage({ product, words }: TrackerPageProps) {
-  const checkout = usePurchase(words.email)
+  const checkout = usePurchase(words.email, words.lettersBox)
   if (!product) return <ProductNotFound text={trackerPage.notFoundText} />
   if (checkout.purchase) return <Paying checkout={checkout} purchase={checkout.purchase} />
   return (

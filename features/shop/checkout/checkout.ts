@@ -18,4 +18,6 @@ export type Checkout = {
   discount: Discount
   /** Where who cannot pay may write to. */
   email: string
+  /** The words beside the box for letters; without them there is none. */
+  lettersBox: string | undefined
 }

@@ -8,9 +8,11 @@ import { shopTexts } from '#content/shop/shop.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { exactDollars } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
+import { LettersBox } from '#ui/forms/letters-box.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { EmailQuestion, forgetEmail, useBuyerEmail } from './buyer-email.tsx'
+import { forgetTick, useBuyerTick } from './buyer-tick.tsx'
 import type { Checkout, Purchase } from './checkout.ts'
 import { isCodeRefused, openPayment } from './open-payment.browser.ts'
 import { returnPath } from './return-path.ts'
@@ -55,7 +57,8 @@ export function PaymentForm(props: PaymentFormProps) {
 function CardForm(props: PaymentFormProps) {
   const { product, discount } = props.purchase
   const email = useBuyerEmail()
-  const { pay, paying, ready, setReady, problem } = usePayment(props)
+  const letters = useBuyerTick(props.checkout.lettersBox, product.id)
+  const { pay, paying, ready, setReady, problem } = usePayment(props, letters.send)
   const price = discount ? discount.listCents - discount.discountCents : product.price
 
   function submit(event: FormEvent) {
@@ -66,7 +69,10 @@ function CardForm(props: PaymentFormProps) {
 
   return (
     <form noValidate onSubmit={submit} aria-busy={paying} className="grid grid-cols-1 gap-6">
-      <EmailQuestion email={email} />
+      <div>
+        <EmailQuestion email={email} />
+        <LettersBox {...letters.box} />
+      </div>
       {!ready && <Spinner label={checkout.loading} />}
       <PaymentElement
         options={{ layout: 'tabs', fields: { billingDetails: { email: 'never' } } }}
@@ -90,7 +96,7 @@ function CardForm(props: PaymentFormProps) {
 }
 
 /** Hands the payment to Stripe, once at a time, and goes where our server asks Stripe what became of it. */
-function usePayment(props: PaymentFormProps) {
+function usePayment(props: PaymentFormProps, sendTick: () => Promise<void>) {
   const { clientSecret } = props.purchase
   const stripe = useStripe()
   const elements = useElements()
@@ -113,6 +119,7 @@ function usePayment(props: PaymentFormProps) {
       setPaying(false)
       return setProblem(changed)
     }
+    await sendTick()
     const { error } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
@@ -123,6 +130,7 @@ function usePayment(props: PaymentFormProps) {
       },
     })
     if (!error) forgetEmail()
+    if (!error) forgetTick()
     if (!error) props.checkout.discount.keep(null)
     if (!error) return navigate(returnPath(clientSecret))
     locked.current = false

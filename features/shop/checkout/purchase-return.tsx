@@ -8,6 +8,7 @@ import { Queries } from '#ui/queries.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { PaymentStatus } from '../schema.ts'
+import { forgetTick } from './buyer-tick.tsx'
 import type { Return } from './return-path.ts'
 
 const { paid, processing, failed, closed, unknown } = purchaseReturn
@@ -39,6 +40,7 @@ function CheckedPayment({ payment, forgetCode }: PurchaseReturnProps) {
   useEffect(() => {
     if (state === 'paid') {
       forgetCode(null)
+      forgetTick()
       showToast({ title: paid.title, description: paid.text })
     }
     if (state === 'failed')

@@ -19,7 +19,7 @@ type Wish = { product: ForSale; place: ButtonPlace }
 const paymentHash = '#pay'
 
 /** From a click on a buy button to a payment that can be filled in. */
-export function usePurchase(email: string): Checkout {
+export function usePurchase(email: string, lettersBox: string | undefined): Checkout {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const paying = hash === paymentHash
@@ -68,6 +68,7 @@ export function usePurchase(email: string): Checkout {
     leave: () => navigate(-1),
     discount,
     email,
+    lettersBox,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson, sourcesOf } from '#platform/people/people.server.ts'
+import { keepTick } from '#platform/people/ticks.server.ts'
 import { tellOfReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
 import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.server.ts'
@@ -156,6 +157,7 @@ async function addPayment(tx: Db, id: string, facts: Facts, fulfilled?: Fulfille
   if (charge) await keepCharge(tx, id, charge)
   if (first) for (const mail of fulfilled?.mails ?? []) await queueMail(tx, { ...mail, urgent: true })
   if (first && email) await keepBuyer(tx, first, email)
+  if (first && email) await keepBuyersTick(tx, first, email)
   if (first && fulfilled) await issueReceipt(tx, first, fulfilled.letterhead)
 }
 
@@ -181,6 +183,12 @@ export async function keepBuyer(tx: Db, order: OrderRow, email: string): Promise
   if (!known) return
   const { first: firstSource, last: lastSource } = known
   await tx.updateTable('orders').set({ firstSource, lastSource }).where('id', '=', id).execute()
+}
+
+/** Of who only typed an address there is nothing to keep: it may be anybody's. A refund takes no word back. */
+async function keepBuyersTick(tx: Db, { tickedWords, tickedAt }: OrderRow, email: string): Promise<void> {
+  if (!tickedWords || !tickedAt) return
+  await keepTick(tx, { email, wording: tickedWords, place: 'order', at: tickedAt })
 }
 
 /** A payment can be disputed twice: one lost dispute closes the order, whatever became of the other. */

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.server.ts'
 import { takeUse } from '../discounts/codes.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
 import { documentsOf } from '../receipts/order-documents.server.ts'
-import type { OrderView } from '../schema.ts'
+import type { BuyerTick, OrderView } from '../schema.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { filesOf, type OrderFile, type Sold } from './order-files.ts'
 import { isOpen, orderState } from './order-state.ts'
@@ -73,6 +73,18 @@ function selectOpen(db: Db, { visitorKey, productId }: Pick<NewOrder, 'visitorKe
     .where('productId', '=', productId)
     .where('paidAt', 'is', null)
     .where('canceledAt', 'is', null)
+}
+
+/** Kept with the order that is open, whoever it turns out to be; one that is paid stays as it was then. */
+export async function noteTick(db: Db, { visitorKey, productId }: BuyerTick, words?: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ tickedWords: words ?? null, tickedAt: words ? new Date().toISOString() : null })
+    .where('visitorKey', '=', visitorKey)
+    .where('productId', '=', productId)
+    .where('paidAt', 'is', null)
+    .where('canceledAt', 'is', null)
+    .execute()
 }
 
 export async function findPaidOrder(db: Db, token: string): Promise<OrderRow | undefined> {

@@ -100,6 +100,8 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     creditedCents: null,
     settlementDueAt: null,
     ...(kept.discount ?? { discountCode: null, discountPercent: null, discountCents: null }),
+    // What was ticked is no part of a payment: nobody proves it from Stripe's records.
+    ...{ tickedWords: null, tickedAt: null },
   }
 }
 

@@ -62,6 +62,9 @@ export type OrderRow = {
   /** null where the code gives an amount. */
   discountPercent: number | null
   discountCents: number | null
+  /** What the buyer ticked to be written to, and when: an agreement once it is paid, and nothing before. */
+  tickedWords: string | null
+  tickedAt: string | null
 }
 
 export type DisputeOutcome = 'won' | 'lost'

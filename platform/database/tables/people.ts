@@ -1,3 +1,5 @@
+import type { AgreementPlace } from '#content/agreement-places.ts'
+
 /** Who left an email, and what the owner knows of them. */
 export type PeopleTables = {
   people: PersonRow
@@ -120,10 +122,12 @@ export type AgreementRow = {
   email: string
   /** As it stood beside the box. */
   wording: string
-  place: 'diagnostic' | 'founder-test' | 'order' | 'waitlist' | 'import' | 'hand'
+  place: AgreementPlace
   at: string
   /** null while the mail that asks whether it was them is not answered. */
   confirmedAt: string | null
+  /** When that mail was written; null before it, and where none was needed. */
+  askedAt: string | null
 }
 
 /** A file of people that the owner brought in. It names none of them: personDetails says who came with it. */

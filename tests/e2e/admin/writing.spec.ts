@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import {
   expect,
   expectFitForPhone,
@@ -14,7 +15,7 @@ import { mailboxPort, owner, siteUrl, teamEmail } from '../settings.ts'
 /** Somebody of a family whose name nobody else in these tests has: the list finds just them by it. */
 async function join(page: Page, name: string, toolInterest = 'roi-calculator'): Promise<string> {
   const email = newEmail()
-  const data = { name, email, toolInterest }
+  const data = { name, email, toolInterest, agreed: sampleContent.who.lettersBox }
   expect((await page.request.post('/api/waitlist', { data })).status()).toBe(201)
   return email
 }

@@ -39,6 +39,10 @@ test('the test starts only with an email of the form text@text.text, and names o
   await expect(message).toBeHidden()
   await page.keyboard.press('Tab')
   await expect(message).toBeVisible()
+  const box = page.getByRole('checkbox')
+  await expect(box).toBeFocused()
+  await expect(box).not.toBeChecked()
+  await page.keyboard.press('Tab')
   // The keyboard is on the button, which is disabled and says why; pressed, it leads back to what is missing.
   await expect(button).toBeDisabled()
   await expect(button).toBeFocused()

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** When somebody was asked by mail whether a tick was theirs, and the tick of who has not paid yet. */
+export async function up(db: Kysely<Schema>): Promise<void> {
+  await db.schema.alterTable('agreements').addColumn('askedAt', 'text').execute()
+  await db.schema
+    .createIndex('agreements_waiting')
+    .on('agreements')
+    .columns(['at', 'email', 'askedAt'])
+    .where(sql.ref('confirmed_at'), 'is', null)
+    .execute()
+  for (const column of ['tickedWords', 'tickedAt']) {
+    await db.schema.alterTable('orders').addColumn(column, 'text').execute()
+  }
+  await db.schema.createIndex('unsubscribes_by_time').on('unsubscribes').columns(['at', 'email']).execute()
+  // Who may be written to is looked for, and counted, in here.
+  await db.schema
+    .createIndex('people_by_mail')
+    .on('people')
+    .columns(['lastAt', 'email', 'agreedAt', 'unsubscribed', 'refused', 'didWaitlist'])
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { agreementsKeptDays, tickAnswerDays } from '#content/admin/writing.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const rowsAtOnce = 100
+
+/** Until then the mail that asks can be answered. */
+export function answerEndsAt(askedAt: string): Date {
+  return new Date(Date.parse(askedAt) + tickAnswerDays * dayMs)
+}
+
+/**
+ * What nobody confirmed proves nothing and goes once its link has ended. What somebody agreed to stays while it holds, and
+ * after they unsubscribed for as long as somebody may ask why they were written to; without it nothing is agreed to.
+ */
+export async function forgetOldAgreements(db: Db, now: Date, isStopping: () => boolean): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const ended = before(tickAnswerDays)
+  await db
+    .deleteFrom('agreements')
+    .where('confirmedAt', 'is', null)
+    .where('at', '<', ended)
+    .where((row) => row.or([row('askedAt', 'is', null), row('askedAt', '<', ended)]))
+    .execute()
+  for (let rows = rowsAtOnce; rows === rowsAtOnce && !isStopping(); ) {
+    const left = await db
+      .selectFrom('unsubscribes')
+      .select('email')
+      .where('at', '<', before(agreementsKeptDays))
+      .where((row) =>
+        row.exists(
+          row
+            .selectFrom('agreements')
+            .select('agreements.id')
+            .whereRef('agreements.email', '=', 'unsubscribes.email')
+            .where('agreements.confirmedAt', 'is not', null),
+        ),
+      )
+      .limit(rowsAtOnce)
+      .execute()
+    for (const { email } of left) await forgetAgreementsOf(db, email)
+    rows = left.length
+  }
+}
+
+async function forgetAgreementsOf(db: Db, email: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .deleteFrom('agreements')
+      .where('email', '=', email)
+      .where('confirmedAt', 'is not', null)
+      .execute()
+    await tx.updateTable('people').set({ agreedAt: '' }).where('email', '=', email).execute()
+  })
+}
