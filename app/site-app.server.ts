@@ -51,6 +51,7 @@ import type { VisitCounter } from '#features/visits/counter.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { writingApi } from '#features/writing/api.server.ts'
 import { letterLinksApi } from '#features/writing/links.server.ts'
+import { sequencesApi } from '#features/writing/sequences/api.server.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
@@ -109,6 +110,7 @@ export function createSiteApp(
   app.route('/api/admin/people', peopleAdminApi)
   app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/people-views', viewsApi)
+  app.route('/api/admin/writing/sequences', sequencesApi(writingPeople))
   app.route('/api/admin/writing', writingApi(writingPeople))
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
