@@ -5,6 +5,9 @@ import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import type { OurMail } from '#content/sequences/our-mail.ts'
+import { ourMails } from '#content/sequences/our-mails.ts'
+import { sequenceNames } from '#content/sequences/sequences.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import {
   confirmEmailMail,
@@ -189,6 +192,12 @@ const letter = (text: LetterText) => {
   return letterMail(fillLetter(text, values), { to: entry.email, unsubscribeUrl, linkTo }, { who, siteUrl })
 }
 
+/** Ours, as it comes with the program; its link leads to a page of the site. */
+function ofSequence(mail: OurMail): MailSample {
+  const [, path = ''] = /\]\((\/[^)]+)\)/.exec(mail.body) ?? []
+  return { write: () => letter(mail), target: `${siteUrl}/go${path}`, says: 'Hello Ada,' }
+}
+
 type MailSample = {
   write: () => Mail
   /** Where its button leads. */
@@ -368,6 +377,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       target: `${siteUrl}/go/toolbox/a-tool`,
       says: product,
     },
+    ...sequenceNames.flatMap((name) => ourMails[name].map(ofSequence)),
   ],
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],
 }

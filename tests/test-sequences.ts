@@ -36,17 +36,15 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
         keepAgreement(tx, { email, wording: 'Write to me', place: 'hand', at: now(), confirmedAt: now() }),
       )
   const tested = async (email: string) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        keepPerson(tx, {
-          email,
-          name: 'Ada Lovelace',
-          did: 'founder-test',
-          at: now(),
-          told: { style: 'LS' },
-        }),
-      )
+    db.transaction().execute((tx) =>
+      keepPerson(tx, {
+        email,
+        name: 'Ada Lovelace',
+        did: 'founder-test',
+        at: now(),
+        told: { style: 'LS' },
+      }),
+    )
   const diagnosed = async (email: string) =>
     db.transaction().execute((tx) =>
       keepPerson(tx, {
@@ -100,8 +98,9 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
       .executeTakeFirst()
   /** Day and night, as far as it takes. */
   const live = async (days: number) => {
-    for (let steps = 0; steps < days * 4; steps += 1) {
-      wait(6)
+    // Each time at another hour, so that every hour of the day comes.
+    for (let hours = 0; hours < days * 24; hours += 11) {
+      wait(11)
       await run()
       await deliver()
     }

@@ -50,8 +50,13 @@ export type TimelineEntry = {
 /** The shop's word for what became of an order; it is handed in, because features do not know each other. */
 export type StateOf = (order: OrderRow) => string
 
-/** A person's story, from the first thing they did to the last. */
-export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
+/** A person's story, from the first thing they did to the last; `others` is what other features have to tell of them. */
+export function timelineOf(
+  person: PersonRows,
+  content: Content,
+  stateOf: StateOf,
+  others: readonly TimelineEntry[] = [],
+): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed, unsubscribedAt } =
     person
   return [
@@ -63,6 +68,7 @@ export function timelineOf(person: PersonRows, content: Content, stateOf: StateO
     ...mails.map(ofMail),
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
+    ...others,
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }

@@ -24,7 +24,7 @@ export type WrittenLetter = { mail: Mail; missing: FilledLetter['missing'] }
 export const openLetterLinks = (db: Db) => openSealer(db, 'letter-link')
 
 type For = {
-  letter: Pick<LetterRow, 'id' | 'kind' | 'subject' | 'body'>
+  letter: Pick<LetterRow, 'id' | 'subject' | 'body'>
   person: PersonRow
   /** Of a reader who is made up. */
   values?: FieldValues

@@ -13,6 +13,8 @@ import { letterTones } from './letter-tones.ts'
 import type { ListedLetter } from './letters.server.ts'
 import { PaceForm } from './pace-form.tsx'
 import type { Results } from './results.server.ts'
+import type { Overview } from './sequences/overview.server.ts'
+import { SequenceList } from './sequences/sequence-list.tsx'
 
 type Letter = ListedLetter & { results: Results }
 
@@ -21,13 +23,13 @@ export type WritingPageProps = {
   older: string | undefined
   texts: { id: string; name: string; subject: string }[]
   perHour: number
+  sequences: Overview[]
 }
 
 const kinds = {
   person: 'One person',
   group: 'A group',
   waitlist: 'A waitlist',
-  sequence: 'A sequence',
 } as const
 
 const columns: DataColumn<Letter>[] = [
@@ -72,7 +74,7 @@ function HowFar({ letter: { state, dueAt, results } }: { letter: Letter }) {
   )
 }
 
-export function WritingPage({ letters, older, texts, perHour }: WritingPageProps) {
+export function WritingPage({ letters, older, texts, perHour, sequences }: WritingPageProps) {
   const mayWrite = useMay('work-with-people')
   const mayRun = useMay('run-site')
   return (
@@ -90,6 +92,7 @@ export function WritingPage({ letters, older, texts, perHour }: WritingPageProps
         <DataTable caption="Letters" columns={columns} rows={letters} rowKey={({ id }) => id} />
       )}
       <OlderLink after={older}>Older letters</OlderLink>
+      <SequenceList sequences={sequences} />
       <AdminSection heading="Saved texts" intro="A new letter can begin with one. Save one from any draft.">
         {texts.length === 0 ? (
           <p className="text-soft">None yet.</p>

@@ -1,6 +1,8 @@
+import { sequencesInOrder } from '#content/sequences/sequences.ts'
 import { listLetters } from '#features/writing/letters.server.ts'
 import { readPace } from '#features/writing/pace.server.ts'
 import { readResults } from '#features/writing/results.server.ts'
+import { readOverview } from '#features/writing/sequences/overview.server.ts'
 import { listTexts } from '#features/writing/texts.server.ts'
 import { WritingPage } from '#features/writing/writing-page.tsx'
 import { servicesContext } from '../../context.ts'
@@ -18,7 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...letter,
     results: await readResults(readDb, letter.id),
   }))
-  return { letters: await Promise.all(withResults), older, texts, perHour: await readPace(readDb) }
+  return {
+    ...{ letters: await Promise.all(withResults), older, texts, perHour: await readPace(readDb) },
+    sequences: await Promise.all(sequencesInOrder.map((name) => readOverview(readDb, name))),
+  }
 }
 
 export default function AdminWriting({ loaderData }: Route.ComponentProps) {

@@ -96,6 +96,10 @@ export async function candidatesOf(
   return rows
 }
 
+/** One value, so that orders are found by whose they are and by nothing else. */
+const mayEnd = sql`case when orders.paid_at > run.did_at or orders.refunded_cents > 0
+  or orders.dispute_outcome = 'lost' then 1 else 0 end`
+
 /** Runs of whom something may have ended them: looked for among those that go on, which are few. */
 export async function maybeEnded(db: Db): Promise<Pick<SequenceRunRow, 'sequence' | 'email'>[]> {
   const { rows } = await sql<Pick<SequenceRunRow, 'sequence' | 'email'>>`
@@ -103,8 +107,7 @@ export async function maybeEnded(db: Db): Promise<Pick<SequenceRunRow, 'sequence
     from sequence_runs as run left join people on people.email = run.email
     where run.ended_at is null and (people.email is null or people.unsubscribed = 1 or people.refused = 1
       or people.agreed_at = '' or people.status not in ('new', 'contacted')
-      or exists (select 1 from orders where lower(orders.email) = run.email
-        and (orders.paid_at > run.did_at or orders.refunded_cents > 0 or orders.dispute_outcome = 'lost'))
+      or exists (select 1 from orders where lower(orders.email) = run.email and ${mayEnd} = 1)
       or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at))`.execute(
     db,
   )

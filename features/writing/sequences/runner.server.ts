@@ -170,7 +170,7 @@ async function send(
   person: PersonRow,
   now: Date,
 ): Promise<boolean> {
-  const written = await writeMail(tx, writing, { letter: { ...mail, kind: 'sequence' }, person })
+  const written = await writeMail(tx, writing, { letter: mail, person })
   const isSent = written.missing.length === 0
   const [mailId, queuedAt] = isSent ? [newId(), now.toISOString()] : [null, null]
   // Without onConflict: a second one would undo all of this.

@@ -48,8 +48,7 @@ export async function previewMail(
   id: string,
   reader: string,
 ): Promise<WrittenLetter> {
-  const mail = await readMail(db, name, id)
-  const letter = { ...mail, kind: 'sequence' } as const
+  const letter = await readMail(db, name, id)
   if (reader !== sampleReader) {
     return writeMail(db, writing, { letter, person: await readReader(db, reader), isTrial: true })
   }
