@@ -70,8 +70,12 @@ test('what is added, moved or taken out in the middle of it holds from the next 
   expect(next([row('mine', { afterDays: 4 })], [sent(first, 18)])).toBe('mine 2026-11-20')
   // Before the last that they got: past.
   expect(next([row('mine', { afterDays: 1 })], [sent(first, 18)])).toBe(`${second} 2026-11-22`)
-  expect(next([row(second, { state: 'removed', afterDays: 6 })], [sent(first, 18)])).toBe(`${third} 2026-11-29`)
-  expect(next([row(first, { state: 'removed', afterDays: 2 })], [sent(first, 18)])).toBe(`${second} 2026-11-22`)
+  expect(next([row(second, { state: 'removed', afterDays: 6 })], [sent(first, 18)])).toBe(
+    `${third} 2026-11-29`,
+  )
+  expect(next([row(first, { state: 'removed', afterDays: 2 })], [sent(first, 18)])).toBe(
+    `${second} 2026-11-22`,
+  )
   // Moved behind what comes next, they do not get it again.
   expect(next([row(first, { afterDays: 9 })], [sent(first, 18)])).toBe(`${third} 2026-11-22`)
 })

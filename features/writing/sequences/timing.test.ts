@@ -25,14 +25,18 @@ test('the clocks are those of the site', () => {
 })
 
 test('the next day is another one', () => {
-  expect(nextDecentDay(new Date('2026-11-17T08:00:00Z'), 'UTC').toISOString()).toBe('2026-11-18T08:00:00.000Z')
-  expect(nextDecentDay(new Date('2026-11-20T08:00:00Z'), 'UTC').toISOString()).toBe('2026-11-23T08:00:00.000Z')
+  expect(nextDecentDay(new Date('2026-11-17T08:00:00Z'), 'UTC').toISOString()).toBe(
+    '2026-11-18T08:00:00.000Z',
+  )
+  expect(nextDecentDay(new Date('2026-11-20T08:00:00Z'), 'UTC').toISOString()).toBe(
+    '2026-11-23T08:00:00.000Z',
+  )
 })
 
 const from = '2026-11-01T09:00:00.000Z'
 const pause = (first: number, last: number | null) => ({
   from: `2026-11-${String(first).padStart(2, '0')}T09:00:00.000Z`,
-  to: last && `2026-11-${String(last).padStart(2, '0')}T09:00:00.000Z`,
+  to: last === null ? null : `2026-11-${String(last).padStart(2, '0')}T09:00:00.000Z`,
 })
 
 test('while it was switched off no day counts', () => {
