@@ -88,7 +88,7 @@ export async function candidatesOf(
       and not exists (select 1 from sequence_runs as run
         where run.email = people.email and (run.sequence = ${name} or ${inOther}))
       and not exists (select 1 from orders as later
-        where lower(later.email) = people.email and later.paid_at > ${didAt})
+        where lower(later.email) = lower(people.email) and later.paid_at > ${didAt})
       and not exists (select 1 from calls
         where calls.email = people.email and (calls.booked_at > ${didAt}
           or (calls.starts_at > ${now} and calls.state <> 'cancelled')))
@@ -96,7 +96,7 @@ export async function candidatesOf(
   return rows
 }
 
-/** One value, so that orders are found by whose they are and by nothing else. */
+/** One value, so that orders are found by whose they are and by nothing else. lower() stands on both sides below, or SQLite would not use their index. */
 const mayEnd = sql`case when orders.paid_at > run.did_at or orders.refunded_cents > 0
   or orders.dispute_outcome = 'lost' then 1 else 0 end`
 
@@ -107,7 +107,7 @@ export async function maybeEnded(db: Db): Promise<Pick<SequenceRunRow, 'sequence
     from sequence_runs as run left join people on people.email = run.email
     where run.ended_at is null and (people.email is null or people.unsubscribed = 1 or people.refused = 1
       or people.agreed_at = '' or people.status not in ('new', 'contacted')
-      or exists (select 1 from orders where lower(orders.email) = run.email and ${mayEnd} = 1)
+      or exists (select 1 from orders where lower(orders.email) = lower(run.email) and ${mayEnd} = 1)
       or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at))`.execute(
     db,
   )

@@ -51,7 +51,7 @@ test('an owner reads a sequence, makes its first mail theirs, tries it, switches
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue(subject)
   await expect(page.getByLabel('Days after')).toHaveValue('4')
-  await expect(page.frameLocator('iframe').getByText(/^Hello /)).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('p', { hasText: /^Hello / })).toBeVisible()
 
   await pressByKeys(page, page.getByRole('button', { name: 'Send this one to myself' }))
   await expect
@@ -96,7 +96,7 @@ test('a mail is added, written, taken out and brought back; what is not saved is
   await expect(page.getByLabel('Subject')).toHaveValue(subject)
   await pressByKeys(page, page.getByRole('button', { name: 'Save the mail' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
-  await expect(page.frameLocator('iframe').getByText(/how is it going/)).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('p', { hasText: 'how is it going?' })).toBeVisible()
 
   await pressByKeys(page, page.getByRole('button', { name: 'Take it out' }))
   await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).press('Enter')
