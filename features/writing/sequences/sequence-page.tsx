@@ -27,7 +27,7 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
   return (
     <AdminPage
       title={sequences[name].title}
-      intro={`${sequences[name].who} from the moment it is switched on, and has agreed to be written to. Each goes through it once.`}
+      intro={`For ${small(sequences[name].who)} after it is switched on and has agreed to be written to. Each goes through it once.`}
       actions={mayWrite && <SwitchButton key={String(onSince)} overview={overview} />}
     >
       <Facts>
@@ -150,5 +150,7 @@ function Ends({ ended }: Pick<Overview, 'ended'>) {
     </AdminSection>
   )
 }
+
+const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
