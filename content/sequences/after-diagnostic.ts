@@ -33,7 +33,7 @@ What keeps a plan alive is a short, dull appointment. Friday, twenty minutes, th
 2. What is finished? Yes or no, no percentages.
 3. What do we change next week because of that?
 
-Write the answers into one document, the newest on top. After four Fridays you see where your weeks go, and {weakestSection|your weakest section} is no longer a feeling.
+Write the answers into one document, the newest on top. After four Fridays you see where your weeks go, and how you stand in {weakestSection|your weakest section} is no longer a guess.
 
 So the step for today: put that appointment into your calendar, repeating, before you close this mail. If you would rather fill in something ready-made than an empty page, [look at the tools](/toolbox); each shows what is in it before you buy anything.`,
   },
