@@ -47,6 +47,8 @@ export default [
     route('admin/waitlist', 'routes/admin/waitlist.tsx'),
     route('admin/writing', 'routes/admin/writing.tsx'),
     route('admin/writing/new', 'routes/admin/writing-new.tsx'),
+    route('admin/writing/sequences/:name', 'routes/admin/sequence.tsx'),
+    route('admin/writing/sequences/:name/:mail', 'routes/admin/sequence-mail.tsx'),
     route('admin/writing/:id', 'routes/admin/writing-letter.tsx'),
     route('admin/writing/:id/check', 'routes/admin/writing-check.tsx'),
     route('admin/mail', 'routes/admin/mail.tsx'),

@@ -55,6 +55,7 @@ import type { VisitCounter } from '#features/visits/counter.server.ts'
 import { waitlistApi } from '#features/waitlist/api.server.ts'
 import { writingApi } from '#features/writing/api.server.ts'
 import { letterLinksApi } from '#features/writing/links.server.ts'
+import { sequencesApi } from '#features/writing/sequences/api.server.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
 import { authApi } from '#platform/auth/api.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
@@ -122,6 +123,7 @@ export function createSiteApp(
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))
   app.route('/api/admin/peers', peersAdminApi)
+  app.route('/api/admin/writing/sequences', sequencesApi(writingPeople))
   app.route('/api/admin/writing', writingApi(writingPeople))
   app.route('/api/admin/letters', agreeingAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)

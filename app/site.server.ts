@@ -10,6 +10,7 @@ import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createLetterRunner } from '#features/writing/runner.server.ts'
+import { createSequenceRunner } from '#features/writing/sequences/runner.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
 import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
@@ -68,6 +69,7 @@ const settingsPauseMs = 2_000
 const weeklyPauseMs = 5 * 60_000
 const lettersPauseMs = 2_000
 const peersPauseMs = 10 * 60_000
+const sequencesPauseMs = 20_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -158,11 +160,12 @@ export async function openSite(
     who: () => content().who,
   }
   const stopWeekly = repeat(weeklyPauseMs, () => sendWeeklySummaries(weekly), log)
-  const runLetters = createLetterRunner(database.db, { content, siteUrl, people: writingPeople })
-  const stopLetters = repeat(lettersPauseMs, runLetters, log)
   const peers = { db: database.db, readDb: reader.readDb }
   const stopPeers = repeat(peersPauseMs, () => computePeersOnceADay(peers), log)
   const stopAsking = repeat(lettersPauseMs, createAsker(database.db, content, siteUrl), log)
+  const writing = { content, siteUrl, people: writingPeople }
+  const stopLetters = repeat(lettersPauseMs, createLetterRunner(database.db, writing), log)
+  const stopSequences = repeat(sequencesPauseMs, createSequenceRunner(database.db, writing), log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -198,6 +201,7 @@ export async function openSite(
       await stopSettings()
       await stopLetters()
       await stopAsking()
+      await stopSequences()
       await stopSweep()
       await stopRefundSweep()
       await mailWorker.stop()

@@ -7,6 +7,7 @@ import {
   retentionParts,
 } from '#content/admin/retention.ts'
 import { letterResultsKeptDays } from '#content/admin/writing.ts'
+import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { type By, recordAction } from './audit.server.ts'
 import { repeat } from './background-job.server.ts'
 import { forgetTriedPictures } from './content/pictures.server.ts'
@@ -123,6 +124,7 @@ export async function removeOld(
   }
   await forgetLetterResults(db, now, isStopping)
   await forgetOldAgreements(db, now, isStopping)
+  await forgetSequenceRuns(db, now)
   await forgetTriedPictures(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)
@@ -146,6 +148,12 @@ async function forgetLetterResults(db: Db, now: Date, isStopping: () => boolean)
     }
     rows = old.length
   }
+}
+
+/** How far somebody came in a sequence that ended so long ago. */
+async function forgetSequenceRuns(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - sequenceRunsKeptDays * dayMs).toISOString()
+  await db.deleteFrom('sequenceRuns').where('endedAt', '<', before).execute()
 }
 
 type RemoveBatch = (database: TheDatabase, before: string, now: Date) => Promise<number>

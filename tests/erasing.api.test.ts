@@ -51,6 +51,9 @@ const notAboutVisitors = new Set([
   'today_readers',
   // Who is asked to help the owner; it goes when they join, or a month after it ran out.
   'invitations',
+  // Which sequences of letters are on, and the owner's words for them.
+  'sequences',
+  'sequence_mails',
   // Keys of ours, and the history of this schema.
   'secrets',
   'settings',
@@ -171,6 +174,12 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
     .execute()
   await writeTo(shop, email, session)
   await shop.db.insertInto('personTags').values({ email: by.email, tag: person.company }).execute()
+  const at = new Date().toISOString()
+  const run = { sequence: 'diagnostic', email: by.email, didAt: at, startedAt: at, dueAt: at } as const
+  await shop.db
+    .insertInto('sequenceRuns')
+    .values({ ...run, endedAt: null, ended: null })
+    .execute()
   await shop.get(`${api}/export`, session)
   await shop.post('/api/admin/mail/test', { to: email }, session)
   const mails = await shop.db.selectFrom('mailOutbox').select(['id', 'unsubscribeUrl', 'recipient']).execute()
@@ -259,6 +268,7 @@ test('before a person is erased every table holds something, so that the next te
     'letter_recipients',
     'letter_clicks',
     'agreements',
+    'sequence_runs',
   ]) {
     expect([...named]).toContain(table)
   }

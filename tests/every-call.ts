@@ -21,6 +21,7 @@ import { discountCalls } from './calls/discounts.ts'
 import { helperCalls } from './calls/helpers.ts'
 import { importCalls } from './calls/imports.ts'
 import { personCalls } from './calls/people.ts'
+import { sequenceCalls } from './calls/sequences.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
 import { viewCalls } from './calls/views.ts'
 import { writingCalls } from './calls/writing.ts'
@@ -205,6 +206,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     ...creditNoteCalls(shop, order, owner),
     'POST /api/admin/setup/later': () => asOwner('/api/admin/setup/later', { step: 'links' }),
     ...writingCalls(shop, owner),
+    ...sequenceCalls(shop, owner),
     ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
     ...(await settingsCalls(shop)),
@@ -286,6 +288,8 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },
     '/admin/funnel/:step': { step: 'purchase' },
+    '/admin/writing/sequences/:name': { name: 'diagnostic' },
+    '/admin/writing/sequences/:name/:mail': { name: 'purchase', mail: 'after-purchase-1' },
     '/admin/writing/:id': { id: 'id-1' },
     '/admin/writing/:id/check': { id: use.letterId },
     '/admin/join/:token': { token: use.joinToken },

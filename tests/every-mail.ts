@@ -5,6 +5,9 @@ import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import type { OurMail } from '#content/sequences/our-mail.ts'
+import { ourMails } from '#content/sequences/our-mails.ts'
+import { sequenceNames } from '#content/sequences/sequences.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
@@ -145,6 +148,12 @@ const letter = (text: LetterText) => {
   return letterMail(fillLetter(text, values), { to: entry.email, unsubscribeUrl, linkTo }, { who, siteUrl })
 }
 
+/** Ours, as it comes with the program; its link leads to a page of the site. */
+function ofSequence(mail: OurMail): MailSample {
+  const [, path = ''] = /\]\((\/[^)]+)\)/.exec(mail.body) ?? []
+  return { write: () => letter(mail), target: `${siteUrl}/go${path}`, says: 'Hello Ada,' }
+}
+
 /** A sample of each mail that the program writes, by the function that does. */
 export const everyMail: Record<string, readonly MailSample[]> = {
   joinedMail: [
@@ -243,6 +252,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       target: `${siteUrl}/go/toolbox/a-tool`,
       says: product,
     },
+    ...sequenceNames.flatMap((name) => ourMails[name].map(ofSequence)),
   ],
   askMail: [
     {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { writingPeople } from '#app/writing-people.server.ts'
+import { sequenceNames } from '#content/sequences/sequences.ts'
 import { createAsker } from '#features/agreeing/ask.server.ts'
 import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
+import { createSequenceRunner } from '#features/writing/sequences/runner.server.ts'
+import { switchOn } from '#features/writing/sequences/switch.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { apiCalls } from './api-calls.ts'
 import { boundedTables, fillTables } from './doubles/many-rows.ts'
@@ -67,6 +71,10 @@ async function runJobs({ shop }: Used): Promise<void> {
     { db, readDb: db, sends: () => true, who: () => who, siteUrl: env.PUBLIC_URL },
     monday,
   )
+  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: writingPeople }
+  for (const name of sequenceNames) await switchOn(db, { email: 'owner@example.com' }, name)
+  await db.updateTable('sequences').set({ onSince: '2000-01-01' }).execute()
+  await createSequenceRunner(db, writing)()
   const settings = { from: 'site@example.com', team: 'team@example.com', siteHost: 'x.test', limited: true }
   await createMailWorker(shop, { ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, silentLog).sendDue()
 }

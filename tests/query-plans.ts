@@ -42,7 +42,7 @@ function spyOnPostgres(note: Note) {
   })
 }
 
-/** Indexes of mails, payments, refunds and addresses that are not done with: those are few, and an engine may go through all of them. */
+/** Indexes of mails, payments, refunds, sequences and addresses that are not done with: those are few, and an engine may go through all of them. */
 const smallIndexes = new Set([
   'mail_waiting',
   'mail_failed',
@@ -54,6 +54,7 @@ const smallIndexes = new Set([
   'credit_notes_to_mail',
   'orders_to_credit',
   'orders_disputes_to_tell',
+  'sequence_runs_one',
 ])
 
 const whatIsSorted = 'what is sorted'

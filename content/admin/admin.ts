@@ -149,6 +149,14 @@ export const auditActions = {
   'letter-pace-changed': 'Changed how many letters go out in an hour',
   'letters-asked-on': 'Switched on that ticks for letters are confirmed by mail',
   'letters-asked-off': 'Switched off that ticks for letters are confirmed by mail',
+  'sequence-on': 'Switched a sequence of letters on',
+  'sequence-off': 'Switched a sequence of letters off',
+  'sequence-mail-changed': 'Changed a mail of a sequence',
+  'sequence-mail-back': 'Went back to the first text of a mail of a sequence',
+  'sequence-mail-added': 'Added a mail to a sequence',
+  'sequence-mail-removed': 'Removed a mail from a sequence',
+  'sequence-mail-brought-back': 'Brought a mail of a sequence back',
+  'sequence-stopped': 'Stopped a sequence for a person',
 } as const
 
 export type AuditAction = keyof typeof auditActions

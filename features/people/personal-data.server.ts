@@ -12,7 +12,8 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 /** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
-  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks', 'agreements'],
+  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
+  ...['agreements', 'sequenceRuns'],
 ] as const
 
 /** What belongs to an order: receipts and credit notes stay as numbers and amounts, without whom they were made out to. */

@@ -54,8 +54,13 @@ export type TimelineEntry = {
 /** The shop's word for what became of an order; it is handed in, because features do not know each other. */
 export type StateOf = (order: OrderRow) => string
 
-/** A person's story, from the first thing they did to the last. */
-export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
+/** A person's story, from the first thing they did to the last; `others` is what other features have to tell of them. */
+export function timelineOf(
+  person: PersonRows,
+  content: Content,
+  stateOf: StateOf,
+  others: readonly TimelineEntry[] = [],
+): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed } = person
   const { agreements, unsubscribedAt } = person
   return [
@@ -69,6 +74,7 @@ export function timelineOf(person: PersonRows, content: Content, stateOf: StateO
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
     ...agreements.map(ofAgreement),
+    ...others,
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }

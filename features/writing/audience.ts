@@ -5,7 +5,7 @@ import type { PersonRow } from '#platform/database/tables/people.ts'
 export type Reader = Pick<PersonRow, 'unsubscribed' | 'refused' | 'name' | 'reportId' | 'didOrder'>
 
 type Question = {
-  kind: 'person' | 'group' | 'waitlist' | 'sequence'
+  kind: 'person' | 'group' | 'waitlist'
   /** Why it may go to who never agreed to letters; empty where nobody said. */
   reason: string
   /** The fields that the text has no other words for. */

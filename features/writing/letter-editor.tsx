@@ -1,6 +1,5 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type LetterField, letterFieldNames, letterFields } from '#content/admin/writing.ts'
 import { callApi } from '#lib/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { FieldButtons, textHint } from './field-buttons.tsx'
 import { problemsIn } from './letter-text.ts'
 import { SaveTextDialog } from './save-text-dialog.tsx'
 import { type SaveState, useAutosave } from './use-autosave.tsx'
@@ -18,9 +18,6 @@ export type LetterEditorProps = {
   /** Whom it is for, in words. */
   toWhom: string
 }
-
-const hint =
-  'Plain text. An empty line begins a paragraph. **bold**, *italic*, [words](/toolbox) is a link to a page of yours, or to any other address.'
 
 /** A draft: what is typed is kept by itself. */
 export function LetterEditor({ letter, toWhom }: LetterEditorProps) {
@@ -62,7 +59,7 @@ export function LetterEditor({ letter, toWhom }: LetterEditorProps) {
           )}
         </Field>
         <div>
-          <Field label="Text" hint={hint} error={shown('body') || undefined}>
+          <Field label="Text" hint={textHint} error={shown('body') || undefined}>
             {(control) => (
               <textarea
                 {...control}
@@ -90,36 +87,6 @@ export function LetterEditor({ letter, toWhom }: LetterEditorProps) {
         Back to all letters
       </Link>
     </AdminPage>
-  )
-}
-
-/** Inserted as typing is, so that Undo takes it back. */
-function insert(area: RefObject<HTMLTextAreaElement | null>, field: LetterField): void {
-  area.current?.focus()
-  const words = field === 'firstName' ? '{firstName|there}' : `{${field}}`
-  document.execCommand('insertText', false, words)
-}
-
-function FieldButtons({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
-  return (
-    <fieldset className="mt-3">
-      <legend className="text-sm text-soft">
-        Insert what differs for each reader. Behind a bar stands what those get who have nothing for it:{' '}
-        {'{firstName|there}'}
-      </legend>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {letterFieldNames.map((field) => (
-          <button
-            key={field}
-            type="button"
-            className="min-h-11 rounded border border-edge px-3 text-sm hover:border-ink hover:bg-sheet"
-            onClick={() => insert(area, field)}
-          >
-            {letterFields[field].label}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -2,15 +2,13 @@ import type { LeftOutReason } from '#content/admin/writing.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { LetterRecipientRow, LetterRow } from '#platform/database/tables/letters.ts'
 import { newId } from '#platform/ids.server.ts'
-import { isWaiting, letterKind, queueMail } from '#platform/mail/outbox.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
 import { leftOutBecause } from './audience.ts'
 import { fieldsNeededIn } from './letter-text.ts'
+import { freeInOutbox, lettersInOutbox } from './outbox-room.server.ts'
 import { paceFullUntil } from './pace.server.ts'
 import { addresseesOf } from './review.server.ts'
 import { type Writing, writeMail } from './write-mail.server.ts'
-
-/** So many letters lie in the outbox at most: what a visitor causes is behind none of the others. */
-const mostInOutbox = 20
 
 /**
  * What runs every few seconds: gathers the readers of each letter whose time has come, once, and hands letters to the
@@ -99,19 +97,9 @@ function holdLetter(tx: Db, id: string, state: LetterRow['state']): Promise<Lett
 }
 
 async function feed(db: Db, writing: Writing, letter: LetterRow): Promise<void> {
-  let free = mostInOutbox - (await lettersInOutbox(db)).length
+  let free = await freeInOutbox(db)
   // Without room it still sees whether it is done.
   while ((await sendNext(db, writing, letter, free > 0)) && free > 0) free -= 1
-}
-
-function lettersInOutbox(db: Db): Promise<{ id: string; recipient: string | null }[]> {
-  return db
-    .selectFrom('mailOutbox')
-    .select(['id', 'recipient'])
-    .where(isWaiting)
-    .where('kind', '=', letterKind)
-    .limit(2 * mostInOutbox)
-    .execute()
 }
 
 /** A letter is done when none of it lies in the outbox any more. */

@@ -3,7 +3,7 @@ import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { queueMail } from '#platform/mail/outbox.server.ts'
+import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { isWhole, problemsIn } from './letter-text.ts'
@@ -41,16 +41,19 @@ export async function tryLetter(
   const { subject, body } = problemsIn(letter)
   if (!isWhole(letter)) throw new Refusal(400, [...subject, ...body].join(' '))
   const { mail } = await previewLetter(db, writing, id, personId)
-  // Their link would unsubscribe them, whoever follows it; the words of it stay in sight.
-  const stop = mail.unsubscribeUrl ?? ''
-  const own = (text: string) => (stop ? text.replaceAll(stop, `${writing.siteUrl}/`) : text)
-  const { unsubscribeUrl: _, ...rest } = mail
   await db.transaction().execute(async (tx) => {
-    await refuseIfRefused(tx, by.email)
-    await queueMail(tx, {
-      ...{ ...rest, html: own(mail.html), text: own(mail.text) },
-      ...{ kind: 'letter-test', to: by.email, subject: `Test: ${mail.subject}`, urgent: true },
-    })
+    await queueTrial(tx, by, writing, mail)
     await recordAction(tx, by, { action: 'letter-tried', subject: letter.toEmail || letter.subject })
+  })
+}
+
+/** To whoever writes it. Their reader's link would unsubscribe them, whoever follows it; the words of it stay in sight. */
+export async function queueTrial(tx: Db, by: User, { siteUrl }: Writing, mail: Mail): Promise<void> {
+  const { unsubscribeUrl: stop = '', ...rest } = mail
+  const own = (text: string) => (stop ? text.replaceAll(stop, `${siteUrl}/`) : text)
+  await refuseIfRefused(tx, by.email)
+  await queueMail(tx, {
+    ...{ ...rest, html: own(mail.html), text: own(mail.text) },
+    ...{ kind: 'letter-test', to: by.email, subject: `Test: ${mail.subject}`, urgent: true },
   })
 }

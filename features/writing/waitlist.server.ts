@@ -122,7 +122,7 @@ export async function previewTelling(db: Db, writing: Writing, tool: string): Pr
     .limit(1)
     .executeTakeFirst()
   if (!person) throw new Refusal(404, 'Nobody waits for it.')
-  const letter = { id: 'preview', kind: 'waitlist', ...text } as const
+  const letter = { id: 'preview', ...text }
   const { mail } = await writeMail(db, writing, { letter, person, isTrial: true })
   return mail.html
 }

@@ -6,6 +6,7 @@ import type { Mail } from '#platform/mail/outbox.server.ts'
 import { unsubscribeFromLetterUrl } from '#platform/mail/unsubscribe.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { letterMail } from './emails/letter-mail.tsx'
+import type { FieldValues } from './fields.ts'
 import { type FilledLetter, fillLetter } from './letter-text.ts'
 import { ownPath, sealedLink } from './links.ts'
 import type { WritingPeople } from './people.server.ts'
@@ -23,8 +24,10 @@ export type WrittenLetter = { mail: Mail; missing: FilledLetter['missing'] }
 export const openLetterLinks = (db: Db) => openSealer(db, 'letter-link')
 
 type For = {
-  letter: Pick<LetterRow, 'id' | 'kind' | 'subject' | 'body'>
+  letter: Pick<LetterRow, 'id' | 'subject' | 'body'>
   person: PersonRow
+  /** Of a reader who is made up. */
+  values?: FieldValues
   /** Of a preview and a test: its links lead where they lead, and nobody is counted. */
   isTrial?: boolean
 }
@@ -33,11 +36,11 @@ type For = {
 export async function writeMail(
   db: Db,
   writing: Writing,
-  { letter, person, isTrial }: For,
+  { letter, person, values: given, isTrial }: For,
 ): Promise<WrittenLetter> {
   const { siteUrl } = writing
   const content = writing.content()
-  const values = await valuesOf(db, person, content, writing.people.isOwned)
+  const values = given ?? (await valuesOf(db, person, content, writing.people.isOwned))
   const filled = fillLetter(letter, values)
   const { seal } = await openLetterLinks(db)
   const linkTo = (href: string) => {

@@ -14,6 +14,8 @@ import { letterTones } from './letter-tones.ts'
 import type { ListedLetter } from './letters.server.ts'
 import { PaceForm } from './pace-form.tsx'
 import type { Results } from './results.server.ts'
+import type { Overview } from './sequences/overview.server.ts'
+import { SequenceList } from './sequences/sequence-list.tsx'
 
 type Letter = ListedLetter & { results: Results }
 
@@ -24,13 +26,13 @@ export type WritingPageProps = {
   perHour: number
   /** Of another feature: how people come to agree. */
   agreeing: ReactNode
+  sequences: Overview[]
 }
 
 const kinds = {
   person: 'One person',
   group: 'A group',
   waitlist: 'A waitlist',
-  sequence: 'A sequence',
 } as const
 
 const columns: DataColumn<Letter>[] = [
@@ -75,7 +77,7 @@ function HowFar({ letter: { state, dueAt, results } }: { letter: Letter }) {
   )
 }
 
-export function WritingPage({ letters, older, texts, perHour, agreeing }: WritingPageProps) {
+export function WritingPage({ letters, older, texts, perHour, sequences, agreeing }: WritingPageProps) {
   const mayWrite = useMay('work-with-people')
   const mayRun = useMay('run-site')
   return (
@@ -93,6 +95,7 @@ export function WritingPage({ letters, older, texts, perHour, agreeing }: Writin
         <DataTable caption="Letters" columns={columns} rows={letters} rowKey={({ id }) => id} />
       )}
       <OlderLink after={older}>Older letters</OlderLink>
+      <SequenceList sequences={sequences} />
       <AdminSection heading="Saved texts" intro="A new letter can begin with one. Save one from any draft.">
         {texts.length === 0 ? (
           <p className="text-soft">None yet.</p>

@@ -39,6 +39,7 @@ import * as today from './migrations/039-today.server.ts'
 import * as inviter from './migrations/040-inviter.server.ts'
 import * as agreements from './migrations/041-agreements.server.ts'
 import * as consent from './migrations/042-consent.server.ts'
+import * as sequences from './migrations/043-sequences.server.ts'
 import * as imports from './migrations/044-imports.server.ts'
 import * as peopleFitting from './migrations/046-people-fitting.server.ts'
 import * as peers from './migrations/047-peers.server.ts'
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '040-inviter': inviter,
   '041-agreements': agreements,
   '042-consent': consent,
+  '043-sequences': sequences,
   '044-imports': imports,
   '046-people-fitting': peopleFitting,
   '047-peers': peers,

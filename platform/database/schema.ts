@@ -5,6 +5,7 @@ import type { MailTables } from './tables/mail.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { ProgramTables } from './tables/program.ts'
+import type { SequenceTables } from './tables/sequences.ts'
 import type { SignInTables } from './tables/sign-in.ts'
 import type { VisitorTables } from './tables/visitors.ts'
 
@@ -19,5 +20,6 @@ export type Schema = CallTables &
   OrderTables &
   MailTables &
   LetterTables &
+  SequenceTables &
   ProgramTables &
   SignInTables

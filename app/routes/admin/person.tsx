@@ -8,6 +8,9 @@ import { PersonPage } from '#features/people/person-page.tsx'
 import { standingOf } from '#features/people/standing.ts'
 import { timelineOf } from '#features/people/timeline.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
+import { runsOf } from '#features/writing/sequences/overview.server.ts'
+import { runEntries } from '#features/writing/sequences/persons-runs.ts'
+import { SequencesOfPerson } from '#features/writing/sequences/sequences-of-person.tsx'
 import { valuesIn } from '#platform/people/fitting-people.server.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
@@ -25,7 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const email = await emailOfPerson(readDb, params.id)
   const person = email && (await readPerson(readDb, email))
   if (!person) throw data(null, { status: 404 })
+  const runs = await runsOf(readDb, person.email)
   return {
+    runs,
     id: params.id,
     email: person.email,
     name: person.name,
@@ -44,11 +49,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     refusal: person.refusal,
     cameFrom: await sourcesOf(readDb, person.email),
     calls: person.calls.map(({ news: _, ...call }) => call),
-    timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)]),
+    timeline: timelineOf(person, content, (order) => orderStateLabels[orderState(order)], runEntries(runs)),
   }
 }
 
 export default function AdminPerson({ loaderData }: Route.ComponentProps) {
-  const { id, calls } = loaderData
-  return <PersonPage key={id} {...loaderData} calls={<CallsOfPerson id={id} calls={calls} />} />
+  const { id, calls, runs } = loaderData
+  const booked = (
+    <>
+      <CallsOfPerson id={id} calls={calls} />
+      <SequencesOfPerson id={id} runs={runs} />
+    </>
+  )
+  return <PersonPage key={id} {...loaderData} calls={booked} />
 }

@@ -1,7 +1,9 @@
+import { sequencesInOrder } from '#content/sequences/sequences.ts'
 import { AskingSection } from '#features/agreeing/asking-section.tsx'
 import { listLetters } from '#features/writing/letters.server.ts'
 import { readPace } from '#features/writing/pace.server.ts'
 import { readResults } from '#features/writing/results.server.ts'
+import { readOverview } from '#features/writing/sequences/overview.server.ts'
 import { listTexts } from '#features/writing/texts.server.ts'
 import { WritingPage } from '#features/writing/writing-page.tsx'
 import { asksByMail } from '#platform/people/asking.server.ts'
@@ -20,8 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...letter,
     results: await readResults(readDb, letter.id),
   }))
-  const asking = { isOn: await asksByMail(readDb), words: context.get(siteContext).content.who.lettersBox }
-  return { letters: await Promise.all(withResults), older, texts, perHour: await readPace(readDb), asking }
+  return {
+    ...{ letters: await Promise.all(withResults), older, texts, perHour: await readPace(readDb) },
+    sequences: await Promise.all(sequencesInOrder.map((name) => readOverview(readDb, name))),
+    asking: { isOn: await asksByMail(readDb), words: context.get(siteContext).content.who.lettersBox },
+  }
 }
 
 export default function AdminWriting({ loaderData }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ export type LetterState = 'draft' | 'scheduled' | 'gathering' | 'sending' | 'pau
 
 export type LetterRow = {
   id: string
-  /** To one person, to all who fit a list, to those who wait for a tool; or the mail of a sequence. */
-  kind: 'person' | 'group' | 'waitlist' | 'sequence'
+  /** To one person, to all who fit a list, to those who wait for a tool. Mails of a sequence have a table of their own. */
+  kind: 'person' | 'group' | 'waitlist'
   /** Of a group the address of its list (?status=new); of a waitlist its tool; else empty. */
   audience: string
   /** Of a letter to one person, in small letters; else empty. */
@@ -37,6 +37,7 @@ export type LetterRow = {
 export type RecipientState = 'waiting' | 'queued' | 'unsubscribed' | 'refused' | 'no-value' | 'canceled'
 
 export type LetterRecipientRow = {
+  /** Of a letter, or of a mail of a sequence. */
   letterId: string
   /** In small letters. */
   email: string

@@ -1,0 +1,205 @@
+import { expect, test, vi } from 'vitest'
+import { ourMails } from '#content/sequences/our-mails.ts'
+import type { SequenceEnd, SequenceName } from '#content/sequences/sequences.ts'
+import { erasePerson } from '#features/people/personal-data.server.ts'
+import { clearRefusal, markRefused } from '#platform/mail/refused-addresses.server.ts'
+import { subscribeAgain, unsubscribe } from '#platform/mail/unsubscribe.server.ts'
+import { by, openSequences } from '#tests/test-sequences.ts'
+import { runsOf } from './overview.server.ts'
+import { howFarWords, runEntries } from './persons-runs.ts'
+import { stopFor } from './stop.server.ts'
+import { switchOff, switchOn } from './switch.server.ts'
+
+type Site = Awaited<ReturnType<typeof openSequences>>
+
+/** As far as the first mail, which has gone. */
+async function afterFirstMail(name: SequenceName = 'diagnostic') {
+  const site = await openSequences()
+  const email = await site.begin(name)
+  await site.live(4)
+  expect(await site.idsSentTo(email)).toHaveLength(1)
+  return { site, email }
+}
+
+/** What happens, and what it is called. */
+const ways: Record<string, { end: SequenceEnd; happens: (site: Site, email: string) => Promise<unknown> }> = {
+  'a purchase': { end: 'bought', happens: (site, email) => site.deeds.purchase(email) },
+  'a booked call': {
+    end: 'booked',
+    happens: ({ db, now }, email) =>
+      db
+        .insertInto('calls')
+        .values({
+          ...{ id: 'call', email, name: 'Ada', toldAt: now(), provider: 'by-hand', externalId: 'call' },
+          ...{
+            state: 'booked',
+            startsAt: null,
+            endsAt: null,
+            joinUrl: null,
+            bookedAt: now(),
+            changedAt: now(),
+          },
+        })
+        .execute(),
+  },
+  'the link in the first mail': {
+    end: 'unsubscribed',
+    happens: async (site, email) => {
+      const [mail] = await site.sentTo(email)
+      const path = mail?.unsubscribeUrl?.replace(site.env.PUBLIC_URL, '') ?? ''
+      expect((await site.post(path, 'List-Unsubscribe=One-Click')).status).toBe(200)
+    },
+  },
+  'a refused address': {
+    end: 'refused',
+    happens: async ({ db }, email) => {
+      const waits = { kind: 'letter', mailbox: email, state: 'queued' } as const
+      await db.updateTable('mailOutbox').set(waits).where('recipient', '=', email).execute()
+      const mail = await db
+        .selectFrom('mailOutbox')
+        .selectAll()
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow()
+      expect(await markRefused(db, mail, '550 5.1.1 User unknown')).toBe(true)
+    },
+  },
+  'being a client': { end: 'client', happens: (site, email) => setStatus(site, email, 'client') },
+  'being no fit': { end: 'not-a-fit', happens: (site, email) => setStatus(site, email, 'not-a-fit') },
+  'the owner, for one person': {
+    end: 'stopped',
+    happens: ({ db }, email) => stopFor(db, by, 'diagnostic', email),
+  },
+  'the agreement taken back': {
+    end: 'withdrawn',
+    happens: ({ db }, email) =>
+      db.updateTable('people').set({ agreedAt: '' }).where('email', '=', email).execute(),
+  },
+}
+
+const setStatus = ({ db, now }: Site, email: string, status: string) =>
+  db.updateTable('people').set({ status, statusAt: now() }).where('email', '=', email).execute()
+
+test.each(Object.keys(ways))('%s ends it, with the reason and the time in the timeline', async (way) => {
+  const { site, email } = await afterFirstMail()
+  const { end, happens } = ways[way] ?? { end: 'gone' }
+  const at = site.now()
+  await happens?.(site, email)
+  site.wait(0.1)
+  await site.run()
+  expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: end, dueAt: null })
+  await site.live(30)
+  expect((await site.idsSentTo(email)).filter((id) => id.startsWith('after-diagnostic'))).toHaveLength(1)
+  const runs = await runsOf(site.db, email)
+  const [run] = runs
+  expect(run && howFarWords(run)).toMatch(
+    new RegExp(`^Sequence after the diagnostic: 1 of ${ourMails.diagnostic.length} sent, ended: `),
+  )
+  expect(run?.endedAt?.slice(0, 13)).toBe(at.slice(0, 13))
+  expect(runEntries(runs).map(({ id }) => id)).toContain('diagnostic-ended')
+})
+
+test('what was given back, subscribed again or cleared does not begin it again', async () => {
+  const { site, email } = await afterFirstMail()
+  const order = await site.deeds.purchase(email)
+  await site.run()
+  await site.db
+    .updateTable('orders')
+    .set({ refundedCents: order.amountCents, refundedAt: site.now() })
+    .where('id', '=', order.id)
+    .execute()
+  await unsubscribe(site.db, email)
+  await subscribeAgain(site.db, email)
+  await clearRefusal(site.db, by, email, false)
+  await site.deeds.diagnostic(email)
+  await site.live(30)
+  expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'bought' })
+  expect(await site.runOf(email, 'purchase')).toMatchObject({ ended: 'refunded' })
+  expect(await site.idsSentTo(email)).toHaveLength(1)
+})
+
+test('bought between the report and the agreement: it does not begin', async () => {
+  const site = await openSequences(['diagnostic'])
+  const email = await site.begin('founder-test')
+  await site.db.updateTable('people').set({ agreedAt: '' }).where('email', '=', email).execute()
+  await site.deeds.diagnostic(email)
+  site.wait(1)
+  await site.deeds.purchase(email)
+  await site.agree(email)
+  await site.live(20)
+  expect(await site.runOf(email, 'diagnostic')).toBeUndefined()
+})
+
+test('after a purchase: a second one on the same evening does not end it, one after the first mail does', async () => {
+  const site = await openSequences()
+  const email = await site.begin('purchase')
+  site.wait(2)
+  await site.deeds.purchase(email)
+  await site.live(5)
+  expect(await site.idsSentTo(email)).toHaveLength(1)
+  expect(await site.runOf(email, 'purchase')).toMatchObject({ ended: null })
+  await site.deeds.purchase(email)
+  await site.run()
+  expect(await site.runOf(email, 'purchase')).toMatchObject({ ended: 'bought' })
+})
+
+test('what lies untried in the outbox does not go to who has bought meanwhile', async () => {
+  const site = await openSequences(['diagnostic'])
+  const email = await site.begin('diagnostic')
+  const { dueAt } = (await site.runOf(email, 'diagnostic')) ?? {}
+  vi.setSystemTime(new Date(dueAt ?? ''))
+  await site.run()
+  expect(await site.sentTo(email)).toHaveLength(1)
+  site.wait(1)
+  await site.deeds.purchase(email)
+  await site.run()
+  expect(await site.sentTo(email)).toEqual([])
+  const states = await site.db.selectFrom('letterRecipients').select('state').execute()
+  expect(states).toEqual([{ state: 'canceled' }])
+})
+
+test('an erasure takes their way through it along', async () => {
+  const { site, email } = await afterFirstMail()
+  await erasePerson(site.db, email, by)
+  await site.live(20)
+  expect(await site.runOf(email, 'diagnostic')).toBeUndefined()
+  expect(await site.idsSentTo(email)).toEqual([])
+})
+
+test('switched off nothing comes; on again it goes on where it was, later by as long, and not in a heap', async () => {
+  const { site, email } = await afterFirstMail()
+  const [first, second] = ourMails.diagnostic
+  const last = Date.parse((await site.sentTo(email))[0]?.queuedAt ?? '')
+  await switchOff(site.db, by, 'diagnostic')
+  const offAt = Date.now()
+  const newcomer = await site.begin('diagnostic')
+  await site.live(20)
+  expect(await site.idsSentTo(email)).toHaveLength(1)
+  await switchOn(site.db, by, 'diagnostic')
+  const offMs = Date.now() - offAt
+  await site.run()
+  expect(await site.idsSentTo(email)).toHaveLength(1)
+  await site.live(30)
+  expect(await site.idsSentTo(email)).toEqual(ourMails.diagnostic.map(({ id }) => id))
+  const days = (second?.afterDays ?? 0) - (first?.afterDays ?? 0)
+  const secondAt = Date.parse((await site.sentTo(email))[1]?.queuedAt ?? '')
+  expect(secondAt).toBeGreaterThanOrEqual(last + offMs + days * 24 * 60 * 60 * 1000)
+  expect(await site.idsSentTo(newcomer)).toEqual([])
+})
+
+test('off for longer than a month it is over for who was in it', async () => {
+  const { site, email } = await afterFirstMail()
+  await switchOff(site.db, by, 'diagnostic')
+  site.wait(24 * 40)
+  await switchOn(site.db, by, 'diagnostic')
+  await site.live(10)
+  expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'off-too-long' })
+  expect(await site.idsSentTo(email)).toHaveLength(1)
+})
+
+test('what ends it while it is switched off has ended it', async () => {
+  const { site, email } = await afterFirstMail()
+  await switchOff(site.db, by, 'diagnostic')
+  await site.deeds.purchase(email)
+  await site.run()
+  expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'bought' })
+})
