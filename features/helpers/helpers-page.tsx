@@ -82,7 +82,14 @@ const columnsFor = (me: string, team: Team): DataColumn<Helper>[] => [
     heading: 'Seen',
     cell: ({ lastSeenAt, since }) => (
       <>
-        {lastSeenAt ? <Time at={lastSeenAt} /> : 'Not signed in now'}
+        {lastSeenAt ? (
+          <>
+            <span className="text-soft md:hidden">Seen </span>
+            <Time at={lastSeenAt} />
+          </>
+        ) : (
+          'Not signed in now'
+        )}
         <span className="block text-soft">
           Since <Time at={since} />
         </span>

@@ -75,7 +75,7 @@ export function FilterChips({ query, ask }: Pick<FilterBarProps, 'query' | 'ask'
         </li>
       ))}
       <li>
-        <TextButton className="min-h-11 px-2 text-sm text-link" onClick={() => change(noFilters, 0)}>
+        <TextButton className="min-h-11 text-sm text-link sm:px-2" onClick={() => change(noFilters, 0)}>
           Clear all
         </TextButton>
       </li>

@@ -92,6 +92,8 @@ test('a letter to a group of three: previewed, tried, sent once to those who may
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue(`${subject} for {firstName}`)
   await expect(page.getByLabel('Text')).toHaveValue(/please read/)
+  // The form is closed until scripts run.
+  await expect(page.getByRole('button', { name: 'See who gets it' })).toBeEnabled()
   await page.getByRole('button', { name: 'See who gets it' }).press('Enter')
 
   await expect(page.getByText('2 people will get it.')).toBeVisible()
