@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import { statuses } from '#content/admin/people.ts'
 import { readCsv } from '#lib/csv.ts'
 import {
@@ -36,6 +37,19 @@ async function leaveTrace(page: Page): Promise<string> {
   const entry = { name: 'Grace Hopper', email, toolInterest: 'roi-calculator' }
   expect((await page.request.post('/api/waitlist', { data: entry })).status()).toBe(201)
   return email
+}
+
+/** Drags a file from the disk over a place and lets it go there. */
+async function dropFile(page: Page, file: string, place: Locator): Promise<void> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('There is nothing to drop it on')
+  const at = { x: box.x + 20, y: box.y + box.height / 2 }
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  const devtools = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { type, ...at, data })
+  }
+  await devtools.detach()
 }
 
 test('a messy list is mapped, looked at, imported, found in the list and taken back', async ({ page }) => {
@@ -151,23 +165,26 @@ test('a messy list is mapped, looked at, imported, found in the list and taken b
 
 test('a file is dropped, one that is none is refused in words, and a tag and an agreement are kept', async ({
   page,
-}) => {
+}, info) => {
   const email = newEmail()
   await openAdmin(page, '/admin/people/import')
   const field = page.getByLabel('CSV file')
-  await field.setInputFiles({
-    ...{ name: 'book.xlsx', mimeType: 'application/zip', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0]) },
-  })
+  const opened = page.waitForEvent('filechooser')
+  await field.click()
+  const workbook = {
+    name: 'book.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from([0x50, 0x4b, 3, 4, 0]),
+  }
+  await (await opened).setFiles(workbook)
   await expect(
     page.getByText('book.xlsx cannot be imported. It is a workbook and no CSV file.'),
   ).toBeVisible()
   await expectFitForPhone(page)
-  const data = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([text], 'one.csv', { type: 'text/csv' }))
-    return transfer
-  }, `${email}\tEmmy Noether`)
-  await field.dispatchEvent('drop', { dataTransfer: data })
+  const file = info.outputPath('one.csv')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${email}\tEmmy Noether`)
+  await dropFile(page, file, page.getByText('Choose it, or drop it here.'))
   await expect(page.getByLabel('The first line names the columns')).not.toBeChecked()
   await expect(page.getByLabel('Column 1').locator('option:checked')).toHaveText('Email')
   await choose(page.getByLabel('Column 2'), 'Name')
