@@ -76,6 +76,7 @@ export async function keepPerson(tx: Db, trace: Trace): Promise<void> {
         nameAt: sql`case when ${isNewer} then excluded.name_at else people.name_at end`,
         firstAt: sql`case when excluded.first_at < people.first_at then excluded.first_at else people.first_at end`,
         lastAt: sql`case when excluded.last_at > people.last_at then excluded.last_at else people.last_at end`,
+        agreedAt: sql`case when people.agreed_at = '' then excluded.agreed_at else people.agreed_at end`,
         [flagOf[did]]: 1,
         ...newerTold,
       }),

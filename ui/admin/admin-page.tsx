@@ -15,7 +15,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="max-w-text">
-          <h1 className="text-2xl outline-none">{title}</h1>
+          <h1 className="text-2xl wrap-anywhere outline-none">{title}</h1>
           {intro && <p className="mt-2 text-soft">{intro}</p>}
         </div>
         {actions}

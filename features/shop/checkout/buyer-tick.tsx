@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { callApi } from '#lib/api-client.browser.ts'
 import { keepText, readKept } from '#lib/kept.browser.ts'
-import { visitorKey } from './visitor-key.browser.ts'
+import type { Purchase } from './checkout.ts'
 
 /** Until it is paid, as long as the tab is open: a page that is loaded anew shows what was ticked. */
 const tickName = 'buyer-letters'
@@ -10,14 +10,14 @@ const unticked = '-'
 export const forgetTick = () => keepText(tickName, null, 'tab')
 
 /** The box for letters in the payment form. It goes to the order before the payment, which may leave this page. */
-export function useBuyerTick(words: string | undefined, productId: string) {
+export function useBuyerTick(words: string | undefined, { product, visitorKey }: Purchase) {
   const [kept, setKept] = useState(() => readKept(tickName, 'tab'))
   const checked = Boolean(words) && kept === words
 
   /** A payment does not wait for it: what got lost is a letter that nobody sends. */
   async function send(): Promise<void> {
     if (kept === null) return
-    const tick = { productId, visitorKey: visitorKey(), ...(checked && { agreed: words }) }
+    const tick = { productId: product.id, visitorKey, ...(checked && { agreed: words }) }
     await callApi('POST', '/api/orders/letters', tick).catch(() => {})
   }
 

@@ -2,7 +2,8 @@ import type { Discount } from '../discounts/use-discount.tsx'
 import type { PaymentStart, ProductAnswer } from '../schema.ts'
 
 export type ForSale = Pick<ProductAnswer, 'id' | 'title' | 'description' | 'price' | 'originalPrice'>
-export type Purchase = PaymentStart & { product: ForSale }
+/** With the key that opened it, by which the tab finds it again. */
+export type Purchase = PaymentStart & { product: ForSale; visitorKey: string }
 
 /** A long page has a second button for the same product at its end. */
 export type ButtonPlace = 'opening' | 'closing'

@@ -7,12 +7,13 @@ import { visitorKey } from './visitor-key.browser.ts'
 
 /** Opens the payment, or finds the one that is open. */
 export async function openPayment(product: ForSale, code: string | undefined): Promise<Purchase> {
-  const request = { productId: product.id, amount: product.price ?? 0, visitorKey: visitorKey(), code }
+  const key = visitorKey()
+  const request = { productId: product.id, amount: product.price ?? 0, visitorKey: key, code }
   const path = '/api/create-payment-intent'
   const answer = await callApi<Partial<PaymentStart>>('POST', path, request, cameFromHeaders())
   const { clientSecret, publishableKey, discount } = answer
   if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
-  return { product, clientSecret, publishableKey, discount }
+  return { product, clientSecret, publishableKey, discount, visitorKey: key }
 }
 
 /** The code does not hold, and the words say why. */

@@ -57,7 +57,7 @@ export function PaymentForm(props: PaymentFormProps) {
 function CardForm(props: PaymentFormProps) {
   const { product, discount } = props.purchase
   const email = useBuyerEmail()
-  const letters = useBuyerTick(props.checkout.lettersBox, product.id)
+  const letters = useBuyerTick(props.checkout.lettersBox, props.purchase)
   const { pay, paying, ready, setReady, problem } = usePayment(props, letters.send)
   const price = discount ? discount.listCents - discount.discountCents : product.price
 
