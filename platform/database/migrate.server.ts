@@ -38,6 +38,7 @@ import * as peopleList from './migrations/038-people-list.server.ts'
 import * as today from './migrations/039-today.server.ts'
 import * as inviter from './migrations/040-inviter.server.ts'
 import * as agreements from './migrations/041-agreements.server.ts'
+import * as mergedAddresses from './migrations/045-merged-addresses.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '039-today': today,
   '040-inviter': inviter,
   '041-agreements': agreements,
+  '045-merged-addresses': mergedAddresses,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)
