@@ -5,6 +5,7 @@ import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import { addressesOf } from '#platform/people/addresses.server.ts'
 import { everyoneFitting } from '#platform/people/fitting-people.server.ts'
 import { listedPerson, tagsOf } from './people.server.ts'
 import { standingOf, standings } from './standing.ts'
@@ -12,7 +13,7 @@ import { standingOf, standings } from './standing.ts'
 const headings = [
   ...['Name', 'Email', 'Phone', 'Company', 'Role', 'Company size', 'Score in percent', 'Founder style'],
   ...['Status', 'Next step', 'Next step on', 'Tags', 'What they did', 'First seen', 'Last seen'],
-  ...['First source', 'Last source', 'Consent to mail', 'Mail refused'],
+  ...['First source', 'Last source', 'Consent to mail', 'Mail refused', 'Other addresses'],
 ]
 
 /** Everyone who fits what the address of the list asks for, a batch at a time. */
@@ -20,20 +21,38 @@ export async function* peopleCsv(db: Db, query: string, timeZone: string): Async
   yield writeCsv([headings])
   for await (const rows of everyoneFitting(db, query, { now: new Date(), timeZone })) {
     const emails = rows.map(({ email }) => email)
-    const [tags, sources] = [await tagsOf(db, emails), await lastSourcesOf(db, emails)]
+    const addresses = await addressesOf(db, emails)
+    const [tags, sources] = [await tagsOf(db, emails), await lastSourcesOf(db, addresses)]
     yield writeCsv(
-      rows.map((row) => csvCells(row, tags.get(row.email) ?? [], sources.get(row.email), timeZone)),
+      rows.map((row) => [
+        ...csvCells(row, tags.get(row.email) ?? [], sources.get(row.email), timeZone),
+        (addresses.get(row.email) ?? []).slice(1).join(', '),
+      ]),
     )
   }
 }
 
-async function lastSourcesOf(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+/** Of all addresses of each, what led them here last. */
+async function lastSourcesOf(
+  db: Db,
+  addresses: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('personSources')
-    .select(['email', 'source', 'lastSource'])
-    .where('email', 'in', emails)
+    .select(['email', 'source', 'lastSource', 'lastAt'])
+    .where('email', 'in', [...addresses.values()].flat())
     .execute()
-  return new Map(rows.map(({ email, source, lastSource }) => [email, lastSource ?? source]))
+  const byEmail = new Map(rows.map((row) => [row.email, row]))
+  const lastOf = (own: readonly string[]) =>
+    own
+      .flatMap((email) => byEmail.get(email) ?? [])
+      .toSorted((one, other) => ((one.lastAt ?? '') > (other.lastAt ?? '') ? -1 : 1))[0]
+  return new Map(
+    [...addresses].flatMap(([main, own]) => {
+      const last = lastOf(own)
+      return last ? [[main, last.lastSource ?? last.source]] : []
+    }),
+  )
 }
 
 function csvCells(

@@ -9,7 +9,7 @@ import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
 import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import type { DatedNoteRow } from '#platform/database/tables/people.ts'
+import type { DatedNoteRow, MergedAddressRow } from '#platform/database/tables/people.ts'
 import type {
   AssessmentRow,
   FounderTestResultRow,
@@ -45,13 +45,20 @@ export type TimelineEntry = {
   by?: string
   /** A note can be taken away again. */
   isNote?: boolean
+  /** Under which address it was left, where they have several. */
+  address?: string
 }
 
 /** The shop's word for what became of an order; it is handed in, because features do not know each other. */
 export type StateOf = (order: OrderRow) => string
 
 /** A person's story, from the first thing they did to the last. */
-export function timelineOf(person: PersonRows, content: Content, stateOf: StateOf): TimelineEntry[] {
+export function timelineOf(
+  person: PersonRows,
+  content: Content,
+  stateOf: StateOf,
+  reports: readonly AssessmentRow[] = person.assessments,
+): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed, unsubscribedAt } =
     person
   return [
@@ -59,12 +66,39 @@ export function timelineOf(person: PersonRows, content: Content, stateOf: StateO
     ...founderTests.map((test) => ofFounderTest(test, content)),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
-    ...calls.flatMap((call) => ofCall(call, newest(assessments))),
+    ...calls.flatMap((call) => ofCall(call, newest(reports))),
     ...mails.map(ofMail),
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+type WithAddresses = Pick<PersonRows, 'assessments'> & {
+  /** The main one first. */
+  addresses: readonly (PersonRows & {
+    email: string
+    merged: Pick<MergedAddressRow, 'at' | 'byEmail'> | undefined
+  })[]
+}
+
+/** The same of all their addresses, each entry with its own. */
+export function wholeTimelineOf(person: WithAddresses, content: Content, stateOf: StateOf): TimelineEntry[] {
+  const { addresses, assessments } = person
+  const [main, ...others] = addresses
+  const stories = addresses.map((address) => timelineOf(address, content, stateOf, assessments))
+  if (!main || others.length === 0) return stories.flat()
+  const told = stories.flatMap((story, index) => {
+    const address = addresses[index]?.email ?? ''
+    return story.map((entry) => ({ ...entry, address }))
+  })
+  return [...told, ...others.flatMap(ofMerging)].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+function ofMerging({ email, merged }: WithAddresses['addresses'][number]): TimelineEntry[] {
+  if (!merged) return []
+  const { at, byEmail: by } = merged
+  return [{ id: `merged-${email}`, at, title: `Merged with ${email}`, facts: [], by }]
 }
 
 function ofAssessment(row: AssessmentRow): TimelineEntry[] {

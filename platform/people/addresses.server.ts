@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 import { combinedRow, type OwnRow } from './combined-row.ts'
@@ -22,14 +22,18 @@ export async function mainsOf(db: Db, emails: readonly string[]): Promise<(email
   const rows =
     emails.length === 0
       ? []
-      : await db.selectFrom('mergedAddresses').select(['email', 'main']).where('email', 'in', emails).execute()
+      : await db
+          .selectFrom('mergedAddresses')
+          .select(['email', 'main'])
+          .where('email', 'in', emails)
+          .execute()
   const mains = new Map(rows.map(({ email, main }) => [email, main]))
   return (email) => mains.get(email) ?? email
 }
 
-/** In SQL, of a column that holds an address in small letters. */
-export function mainIn(column: string) {
-  const email = sql.ref(column)
+/** In SQL, of an address in small letters. */
+export function mainIn(column: string | RawBuilder<string>) {
+  const email = typeof column === 'string' ? sql.ref(column) : column
   return sql<string>`coalesce((select main from merged_addresses where email = ${email}), ${email})`
 }
 
@@ -59,6 +63,21 @@ export async function addressesWith(db: Db, email: string): Promise<string[]> {
   return (await addressesOf(db, [main])).get(main) ?? [main]
 }
 
+/** The row of each address as if it were merged with no other. */
+export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<string, PersonRow>> {
+  if (emails.length === 0) return new Map()
+  const listed = await db.selectFrom('people').selectAll().where('email', 'in', emails).execute()
+  const merged = await db
+    .selectFrom('mergedAddresses')
+    .select(['email', 'own'])
+    .where('email', 'in', emails)
+    .execute()
+  return new Map([
+    ...listed.map((row) => [row.email, row] as const),
+    ...merged.map(({ email, own }) => [email, JSON.parse(own) as PersonRow] as const),
+  ])
+}
+
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
@@ -76,13 +95,19 @@ export async function holdAddresses(tx: Db, emails: readonly string[]): Promise<
  * Changes the row of one address in people, as if it were merged with no other; what the list shows of the person is put
  * together again afterwards. Whatever writes to a row of people by its address does it in here.
  */
-export async function onAddress<Answer>(tx: Db, email: string, write: () => Promise<Answer>): Promise<Answer> {
+export async function onAddress<Answer>(
+  tx: Db,
+  email: string,
+  write: () => Promise<Answer>,
+  marks: Partial<Pick<MergedAddressRow, 'workedAt' | 'statedAt'>> = {},
+): Promise<Answer> {
   await holdAddresses(tx, [email])
   const main = await holdPerson(tx, email)
   if (main === undefined) return write()
   const members = await takeApart(tx, main)
   const answer = await write()
-  await putTogether(tx, main, members)
+  const marked = members.map((member) => (member.email === email ? { ...member, ...marks } : member))
+  await putTogether(tx, main, marked)
   return answer
 }
 
@@ -125,7 +150,9 @@ export async function putTogether(
   const emails = members.map(({ email }) => email)
   await tx.deleteFrom('mergedAddresses').where('email', 'in', emails).execute()
   const rows = await tx.selectFrom('people').selectAll().where('email', 'in', emails).execute()
-  const byLastSeen = rows.toSorted((one, other) => (one.lastAt + one.email > other.lastAt + other.email ? -1 : 1))
+  const byLastSeen = rows.toSorted((one, other) =>
+    one.lastAt + one.email > other.lastAt + other.email ? -1 : 1,
+  )
   const heir = rows.find(({ email }) => email === main) ?? byLastSeen[0]
   if (!heir || rows.length === 1) return heir?.email
   const left = members.filter(({ email }) => rows.some((row) => row.email === email))
@@ -144,7 +171,8 @@ export async function putTogether(
       others.map(({ row }) => row.email),
     )
     .execute()
-  if (own) await tx.updateTable('people').set(combinedRow(own, others)).where('email', '=', heir.email).execute()
+  if (own)
+    await tx.updateTable('people').set(combinedRow(own, others)).where('email', '=', heir.email).execute()
   return heir.email
 }
 

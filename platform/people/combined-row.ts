@@ -89,7 +89,9 @@ function sourceOf(all: readonly OwnRow[]): string {
 function workOf(main: OwnRow, others: readonly OwnRow[]) {
   const worked = byTime([...others, main], ({ merged }) => merged.workedAt).at(-1) ?? main
   const { row } = worked.merged.workedAt ? worked : main
-  const since = others.filter((each) => each.row.statusAt > each.merged.at && each.row.statusAt > row.statusAt)
+  const since = others.filter(
+    (each) => each.row.statusAt > each.merged.at && each.row.statusAt > row.statusAt,
+  )
   const moved = byTime(since, (each) => each.row.statusAt).at(-1)?.row ?? row
   return {
     ...{ status: moved.status, statusAt: moved.statusAt },
