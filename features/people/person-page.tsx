@@ -86,6 +86,7 @@ export function PersonPage(props: PersonPageProps) {
             {email}
           </a>
         </Fact>
+        {addresses.length > 0 && <Fact name="Other addresses">{othersOf(addresses).join(', ')}</Fact>}
         {about && <AboutFacts about={about} />}
         <Fact name="First came from">{cameFrom?.first ?? 'not known'}</Fact>
         <Fact name="Last came from">{cameFrom?.last ?? 'not known'}</Fact>
@@ -142,6 +143,10 @@ export function PersonPage(props: PersonPageProps) {
   )
 }
 
+function othersOf(addresses: readonly OfSeveral[]): string[] {
+  return addresses.filter(({ isMain }) => !isMain).map(({ email }) => email)
+}
+
 function WriteLink({ id }: { id: string }) {
   return <ButtonLink href={`/admin/writing/new?to=${id}`}>Write to them</ButtonLink>
 }
@@ -170,7 +175,7 @@ function AboutFacts({ about: { details, style } }: { about: AboutPerson }) {
 }
 
 function Rights({ id, email, addresses }: Pick<PersonPageProps, 'id' | 'email' | 'addresses'>) {
-  const others = addresses.map((address) => address.email).filter((address) => address !== email)
+  const others = othersOf(addresses)
   const mayErase = useMay('erase-people')
   return (
     <AdminSection

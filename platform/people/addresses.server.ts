@@ -113,7 +113,7 @@ export async function onAddress<Answer>(
 
 /** Takes the listed row; undefined for who has one address. Another main may have been chosen while it waited. */
 async function holdPerson(tx: Db, email: string): Promise<string | undefined> {
-  for (;;) {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
     const main = await findMain(tx, email)
     if (main === undefined) return undefined
     const held = await tx
@@ -124,7 +124,10 @@ async function holdPerson(tx: Db, email: string): Promise<string | undefined> {
       .executeTakeFirst()
     if (held && (await findMain(tx, email)) === main) return main
   }
+  throw new Error('The listed row of a merged address is missing, or changes all the time')
 }
+
+const mostTries = 20
 
 /** For the rest of the transaction each address has its own row in people again. Answers which there are. */
 export async function takeApart(tx: Db, main: string): Promise<MergedAddressRow[]> {

@@ -38,7 +38,14 @@ export function AddressesSection({ id, addresses, same, mayWrite }: SectionProps
           ))}
         </ul>
       )}
-      {mayWrite && <FindOther {...{ id, same, heading }} isFirst={addresses.length === 0} />}
+      {mayWrite && (
+        <FindOther
+          // What was found before is theirs by now, or somebody else's again.
+          key={addresses.map(({ email }) => email).join(' ')}
+          {...{ id, same, heading }}
+          isFirst={addresses.length === 0}
+        />
+      )}
     </AdminSection>
   )
 }
