@@ -20,6 +20,7 @@ import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
 import { batchPaths, rowsPath } from '#features/people/import/imports.ts'
 import { importsApi, largestBatchBytes } from '#features/people/import/imports-api.server.ts'
+import { mergeApi } from '#features/people/merge/merge-api.server.ts'
 import { myDataApi } from '#features/people/my-data-api.server.ts'
 import { viewsApi } from '#features/people/views/views-api.server.ts'
 import { settingsAdminApi } from '#features/settings/api.server.ts'
@@ -119,6 +120,7 @@ export function createSiteApp(
   app.route('/api/my-data', myDataApi(limiter))
   app.route('/api/admin/mail', mailAdminApi)
   app.route('/api/admin/people', peopleAdminApi)
+  app.route('/api/admin/people', mergeApi)
   app.route('/api/admin/people', callsOfPersonApi)
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))

@@ -2,6 +2,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { addressesWith } from '#platform/people/addresses.server.ts'
 import { reviewPerson } from '#platform/people/people.server.ts'
 import { calendarNames } from './calendars.ts'
 import { addNews, lockCalls } from './record-news.server.ts'
@@ -50,15 +51,15 @@ export async function takeBack(db: Db, by: By, email: string, id: string): Promi
     await lockCalls(tx)
     const call = await tx
       .selectFrom('calls')
-      .select(['id', 'provider'])
+      .select(['id', 'email', 'provider'])
       .where('id', '=', id)
-      .where('email', '=', email)
+      .where('email', 'in', await addressesWith(tx, email))
       .executeTakeFirst()
     if (!call) throw new Refusal(404, 'There is no such call, or not any more.')
     if (call.provider !== 'by-hand')
       throw new Refusal(409, `This call is in ${calendarNames[call.provider]}: cancel or move it there.`)
     await tx.deleteFrom('calls').where('id', '=', id).execute()
-    await reviewPerson(tx, email)
+    await reviewPerson(tx, call.email)
     await recordAction(tx, by, { action: 'call-taken-back', subject: email })
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
+import { addressesOf, mainIn, mainsOf } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 
 /** No call is longer: what began before is over. */
@@ -22,7 +23,7 @@ export type UpcomingCall = WithPerson &
 export async function upcomingCalls(db: Db, now: Date, limit: number): Promise<UpcomingCall[]> {
   const rows = await db
     .selectFrom('calls')
-    .leftJoin('people', 'people.email', 'calls.email')
+    .leftJoin('people', (join) => join.on('people.email', '=', mainIn('calls.email')))
     .select(['calls.id', 'calls.email', 'people.name', 'endsAt', 'joinUrl', 'state', 'provider'])
     .select(sql<string>`calls.starts_at`.as('startsAt'))
     .where(sql<boolean>`state in ('booked', 'moved')`)
@@ -43,19 +44,23 @@ async function withPeople<Row extends { email: string }>(
 ): Promise<(Row & Pick<WithPerson, 'personPath' | 'reportId'>)[]> {
   if (rows.length === 0) return []
   const { seal } = await openPersonIds(db)
+  const emails = rows.map(({ email }) => email)
+  const main = await mainsOf(db, emails)
+  const addresses = [...(await addressesOf(db, [...new Set(emails.map(main))]))].flatMap(([, all]) => all)
+  const mainOfAny = await mainsOf(db, addresses)
   const reports = await db
     .selectFrom('assessments')
     .select(['id', 'email', 'createdAt'])
-    .where(sql<boolean>`lower(email) in (${sql.join(rows.map(({ email }) => email))})`)
+    .where(sql<boolean>`lower(email) in (${sql.join(addresses)})`)
     .execute()
   const newest = new Map(
     reports
       .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-      .map(({ id, email }) => [email.toLowerCase(), id]),
+      .map(({ id, email }) => [mainOfAny(email.toLowerCase()), id]),
   )
   return rows.map((row) => ({
     ...row,
     personPath: `/admin/people/${seal(row.email)}`,
-    reportId: newest.get(row.email) ?? null,
+    reportId: newest.get(main(row.email)) ?? null,
   }))
 }

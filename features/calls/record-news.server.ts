@@ -2,6 +2,7 @@ import { type CallFact, readCall } from '#platform/calls/call-facts.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallNewsRow, CallProvider, CallRow } from '#platform/database/tables/calls.ts'
 import { newId } from '#platform/ids.server.ts'
+import { onAddress } from '#platform/people/addresses.server.ts'
 import { keepPerson, reviewPerson } from '#platform/people/people.server.ts'
 import type { News } from './news.ts'
 
@@ -57,13 +58,15 @@ export async function addNews(tx: Db, provider: CallProvider, news: News): Promi
 
 /** Who was new or just written to has come further; what the owner decided otherwise, or since, stays. */
 async function noteBooked(tx: Db, email: string, bookedAt: string): Promise<void> {
-  await tx
-    .updateTable('people')
-    .set({ status: 'booked', statusAt: bookedAt })
-    .where('email', '=', email)
-    .where('status', 'in', ['new', 'contacted'])
-    .where('statusAt', '<', bookedAt)
-    .execute()
+  await onAddress(tx, email, () =>
+    tx
+      .updateTable('people')
+      .set({ status: 'booked', statusAt: bookedAt })
+      .where('email', '=', email)
+      .where('status', 'in', ['new', 'contacted'])
+      .where('statusAt', '<', bookedAt)
+      .execute(),
+  )
 }
 
 async function callsAbout(tx: Db, provider: CallProvider, facts: readonly CallFact[]): Promise<CallRow[]> {

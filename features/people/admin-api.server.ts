@@ -6,8 +6,9 @@ import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { clearRefusal } from '#platform/mail/refused-addresses.server.ts'
+import { addressesWith } from '#platform/people/addresses.server.ts'
 import { peopleQueryOf } from '#platform/people/people-query.ts'
-import { emailOfPerson } from '#platform/people/person-ids.server.ts'
+import { addressOfId, emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { addPerson } from './adding/add-person.server.ts'
 import { addPersonSchema } from './adding/schema.ts'
 import { jsonFile } from './json-file.server.ts'
@@ -18,7 +19,7 @@ import { datedNoteSchema, detailsSchema, stepDoneSchema, tagSchema, workSchema }
 import { addTag, removeTag } from './person/tags.server.ts'
 import { addNote, finishStep, removeNote, saveWork } from './person/work.server.ts'
 import { saveNote } from './person.server.ts'
-import { erasePerson, exportPerson, isKnown } from './personal-data.server.ts'
+import { eraseAddresses, exportAddresses, isKnown } from './personal-data.server.ts'
 import { addressIsRightSchema, erasePersonSchema, noteSchema } from './schema.ts'
 
 export const peopleAdminApi = createApi()
@@ -77,26 +78,41 @@ export const peopleAdminApi = createApi()
     return c.json({ ok: true })
   })
   .post('/:id/address-is-right', allow('work-with-people'), json(addressIsRightSchema), async (c) => {
-    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    const id = c.req.param('id')
+    await findOrThrow(c.var.readDb, id)
+    const email = (await addressOfId(c.var.readDb, id)) ?? ''
     return c.json({ sent: await clearRefusal(c.var.db, c.var.user, email, c.req.valid('json').sendHeld) })
   })
   .get('/:id/export', allow('work-with-people'), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
-    const data = await exportPerson(c.var.readDb, email, c.var.user.role)
+    const data = await exportAddresses(c.var.readDb, email, c.var.user.role)
     await recordAction(c.var.db, c.var.user, { action: 'person-exported', subject: email })
     return jsonFile(data)
   })
   .post('/:id/erase', allow('erase-people'), json(erasePersonSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
-    if (c.req.valid('json').email !== email) throw new Refusal(400, 'That is not the address of this person.')
-    await erasePerson(c.var.db, email, c.var.user)
+    const typed = c.req.valid('json')
+    if (typed.email !== email) throw new Refusal(400, 'That is not the address of this person.')
+    await eraseAddresses(c.var.db, await toErase(c.var.db, email, typed.others), c.var.user)
     return c.json({ ok: true })
   })
 
 /** What stands behind the path: "?status=new". */
 const addressOf = ({ url }: { url: string }) => new URL(url).search
 
-async function findOrThrow(db: Db, id: string): Promise<string> {
+/** Of several addresses whoever erases says which: never one that was merged after they looked. */
+async function toErase(db: Db, email: string, wanted: readonly string[] | undefined): Promise<string[]> {
+  const [, ...others] = await addressesWith(db, email)
+  if (others.length > 0 && !wanted)
+    throw new Refusal(400, 'This person has several addresses. Please say whether all of them go.')
+  if (!wanted || wanted.length === 0) return [email]
+  const isSame = wanted.length === others.length && others.every((other) => wanted.includes(other))
+  if (!isSame)
+    throw new Refusal(409, 'The addresses of this person changed meanwhile. Reload the page to see them.')
+  return [...others, email]
+}
+
+export async function findOrThrow(db: Db, id: string): Promise<string> {
   const email = await emailOfPerson(db, id)
   if (!email || !(await isKnown(db, email)))
     throw new Refusal(404, 'There is no such person, or not any more.')

@@ -10,14 +10,19 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { ErasePerson } from './schema.ts'
+import type { ErasePerson, TypedAddress } from './schema.ts'
 
-const fetchSchema = async () => (await import('./schema.ts')).erasePersonSchema
+const fetchSchema = async () => (await import('./schema.ts')).typedAddressSchema
 
-type EraseProps = { id: string; email: string }
+type EraseProps = {
+  id: string
+  email: string
+  /** Where they have several addresses. */
+  others: readonly string[]
+}
 
 /** Asked twice: by the dialog, and by the address that has to be typed. */
-export function ErasePersonDialog({ id, email }: EraseProps) {
+export function ErasePersonDialog(props: EraseProps) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog
@@ -27,12 +32,13 @@ export function ErasePersonDialog({ id, email }: EraseProps) {
       open={open}
       onOpenChange={setOpen}
     >
-      <EraseForm id={id} email={email} onFailed={() => setOpen(false)} />
+      <EraseForm {...props} onFailed={() => setOpen(false)} />
     </Dialog>
   )
 }
 
-function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void }) {
+function EraseForm({ id, email, others, onFailed }: EraseProps & { onFailed: () => void }) {
+  const [withOthers, setWithOthers] = useState(true)
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const { checked, field, refuse, errors } = useSchemaForm(fetchSchema, { email: '' })
@@ -47,12 +53,14 @@ function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void 
       reportFailure(error, { title: 'Nothing was erased' })
     },
   })
-  function confirm(entry: ErasePerson): void {
-    if (entry.email === email) erase.send(entry)
+  function confirm({ email: typed }: TypedAddress): void {
+    const also = others.length > 0 ? { others: withOthers ? [...others] : [] } : {}
+    if (typed === email) erase.send({ email, ...also })
     else refuse({ email: 'That is not the address of this person.' })
   }
   return (
     <ScriptForm {...checked(confirm)} className="mt-6 grid gap-5">
+      {others.length > 0 && <WhichAddresses {...{ email, others, withOthers }} onChoose={setWithOthers} />}
       <Field label="Type their email to confirm" hint={email} error={errors.email}>
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
       </Field>
@@ -64,5 +72,34 @@ function EraseForm({ id, email, onFailed }: EraseProps & { onFailed: () => void 
         isFinal
       />
     </ScriptForm>
+  )
+}
+
+type WhichProps = Pick<EraseProps, 'email' | 'others'> & {
+  withOthers: boolean
+  onChoose: (withOthers: boolean) => void
+}
+
+function WhichAddresses({ email, others, withOthers, onChoose }: WhichProps) {
+  const choices = [
+    { all: true, label: `All their addresses: ${[email, ...others].join(', ')}` },
+    { all: false, label: `Only ${email}. What was left under ${others.join(', ')} stays.` },
+  ]
+  return (
+    <fieldset>
+      <legend className="font-semibold">What is erased</legend>
+      {choices.map(({ all, label }) => (
+        <label key={label} className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="radio"
+            name="erased-addresses"
+            className="mt-0.5 size-5 shrink-0 accent-blue"
+            checked={all === withOthers}
+            onChange={() => onChoose(all)}
+          />
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

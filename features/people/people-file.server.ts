@@ -5,6 +5,7 @@ import { writeCsv } from '#lib/csv.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import { addressesOf } from '#platform/people/addresses.server.ts'
 import { whoWaits } from '#platform/people/agreements.server.ts'
 import { everyoneFitting } from '#platform/people/fitting-people.server.ts'
 import { listedPerson, tagsOf } from './people.server.ts'
@@ -13,7 +14,7 @@ import { standingOf, standings } from './standing.ts'
 const headings = [
   ...['Name', 'Email', 'Phone', 'Company', 'Role', 'Company size', 'Score in percent', 'Founder style'],
   ...['Status', 'Next step', 'Next step on', 'Tags', 'What they did', 'First seen', 'Last seen'],
-  ...['First source', 'Last source', 'Consent to mail', 'Agreed on', 'Mail refused'],
+  ...['First source', 'Last source', 'Consent to mail', 'Agreed on', 'Mail refused', 'Other addresses'],
 ]
 
 /** Everyone who fits what the address of the list asks for, a batch at a time. */
@@ -21,24 +22,42 @@ export async function* peopleCsv(db: Db, query: string, timeZone: string): Async
   yield writeCsv([headings])
   for await (const rows of everyoneFitting(db, query, { now: new Date(), timeZone })) {
     const emails = rows.map(({ email }) => email)
-    const [tags, sources] = [await tagsOf(db, emails), await lastSourcesOf(db, emails)]
+    const addresses = await addressesOf(db, emails)
+    const [tags, sources] = [await tagsOf(db, emails), await lastSourcesOf(db, addresses)]
     const waiting = await whoWaits(db, emails)
     yield writeCsv(
       rows.map((row) => {
         const [own, last] = [tags.get(row.email) ?? [], sources.get(row.email)]
-        return csvCells(row, { tags: own, lastSource: last, waits: waiting.has(row.email) }, timeZone)
+        return [
+          ...csvCells(row, { tags: own, lastSource: last, waits: waiting.has(row.email) }, timeZone),
+          (addresses.get(row.email) ?? []).slice(1).join(', '),
+        ]
       }),
     )
   }
 }
 
-async function lastSourcesOf(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+/** Of all addresses of each, what led them here last. */
+async function lastSourcesOf(
+  db: Db,
+  addresses: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('personSources')
-    .select(['email', 'source', 'lastSource'])
-    .where('email', 'in', emails)
+    .select(['email', 'source', 'lastSource', 'lastAt'])
+    .where('email', 'in', [...addresses.values()].flat())
     .execute()
-  return new Map(rows.map(({ email, source, lastSource }) => [email, lastSource ?? source]))
+  const byEmail = new Map(rows.map((row) => [row.email, row]))
+  const lastOf = (own: readonly string[]) =>
+    own
+      .flatMap((email) => byEmail.get(email) ?? [])
+      .toSorted((one, other) => ((one.lastAt ?? '') > (other.lastAt ?? '') ? -1 : 1))[0]
+  return new Map(
+    [...addresses].flatMap(([main, own]) => {
+      const last = lastOf(own)
+      return last ? [[main, last.lastSource ?? last.source]] : []
+    }),
+  )
 }
 
 type Beside = { tags: string[]; lastSource: string | undefined; waits: boolean }

@@ -15,6 +15,7 @@ import {
   wayOf,
 } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import { addressesOf, mainsOf } from '#platform/people/addresses.server.ts'
 import { findPeople } from '#platform/people/find-people.server.ts'
 import { type Asked, fitting } from '#platform/people/fitting-people.server.ts'
 import { flagOf } from '#platform/people/people.server.ts'
@@ -31,7 +32,7 @@ export async function listPeople(
 ): Promise<ListPage<ListedPerson>> {
   const { seal, unseal } = await openPersonIds(db)
   const found = await findPeople(db, query.search)
-  const fits = fitting(db, query, asked, found && amongThese(found.emails))
+  const fits = fitting(db, query, asked, found && amongThese(await listedAs(db, found.emails)))
   const stretches = stretchesOf(query.sort)
   const start = await findStart(db, stretches, unseal(query.after))
   const counts = await countsOf(db, 'people', fits)
@@ -55,6 +56,12 @@ export async function countRefused(db: Db): Promise<number> {
     .where('refused', '=', sql.lit(1))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Who is found by any of their addresses stands in the list under the main one. */
+async function listedAs(db: Db, emails: readonly string[]): Promise<string[]> {
+  const main = await mainsOf(db, emails)
+  return [...new Set(emails.map(main))]
 }
 
 function amongThese(emails: readonly string[]): RawBuilder<boolean> {
@@ -119,10 +126,15 @@ async function readPeople(db: Db, emails: readonly string[]): Promise<Omit<Liste
   })
 }
 
-export async function tagsOf(db: Db, emails: readonly string[]): Promise<Map<string, string[]>> {
+/** Of all addresses of those who are listed under these. */
+export async function tagsOf(db: Db, mains: readonly string[]): Promise<Map<string, string[]>> {
+  const addresses = await addressesOf(db, mains)
+  const emails = [...addresses.values()].flat()
   const rows = await db.selectFrom('personTags').selectAll().where('email', 'in', emails).execute()
   const tags = Map.groupBy(rows, ({ email }) => email)
-  return new Map([...tags].map(([email, own]) => [email, own.map(({ tag }) => tag).toSorted()]))
+  const tagsOfAll = (own: readonly string[]) =>
+    own.flatMap((email) => tags.get(email) ?? []).map(({ tag }) => tag)
+  return new Map([...addresses].map(([main, own]) => [main, [...new Set(tagsOfAll(own))].toSorted()]))
 }
 
 export function listedPerson(row: PersonRow, tags: string[] = []): Omit<ListedPerson, 'id'> {

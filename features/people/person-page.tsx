@@ -11,6 +11,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
+import { AddressesSection } from './merge/addresses-section.tsx'
+import type { Candidate, OfSeveral } from './merge/sides.ts'
 import { NoteForm } from './note-form.tsx'
 import type { AboutPerson } from './person/about.ts'
 import { DatedNoteForm } from './person/dated-note-form.tsx'
@@ -36,9 +38,14 @@ export type PersonPageProps = {
   standing: Standing
   /** Since when they agree to letters; empty where they never did. */
   agreedAt: string
-  refusal: { at: string; answer: string; held: number } | undefined
+  /** Of each address to which mail is refused; `id` is made of that address. */
+  refusals: { id: string; email: string; at: string; answer: string; held: number }[]
   cameFrom: CameFrom | undefined
   timeline: TimelineEntry[]
+  /** Empty for who has one address. */
+  addresses: OfSeveral[]
+  /** Others with the same name or phone. */
+  same: Candidate[]
   /** Of another feature: what is booked with them. */
   calls: ReactNode
 }
@@ -56,32 +63,38 @@ export function PersonPage(props: PersonPageProps) {
     reports,
     standing,
     agreedAt,
-    refusal,
+    refusals,
     cameFrom,
     timeline,
+    addresses,
+    same,
     calls,
   } = props
   const mayWrite = useMay('work-with-people')
   return (
     <AdminPage title={name || email} actions={mayWrite && <WriteLink id={id} />}>
-      {refusal && (
-        <RefusedAddress personId={id} email={email} refusal={refusal} held={refusal.held}>
+      {refusals.map((refusal) => (
+        <RefusedAddress
+          key={refusal.id}
+          {...{ personId: refusal.id, email: refusal.email, refusal, held: refusal.held }}
+        >
           If it is mistyped, ask them for the right one.
           {timeline.some(({ link }) => link?.href.startsWith('/admin/orders/')) &&
             ' At each of their orders below you can correct it: the receipt then goes to the new address.'}
         </RefusedAddress>
-      )}
+      ))}
       <Facts>
         <Fact name="Email">
           <a href={`mailto:${email}`} className="text-link">
             {email}
           </a>
         </Fact>
+        {addresses.length > 0 && <Fact name="Other addresses">{othersOf(addresses).join(', ')}</Fact>}
         {about && <AboutFacts about={about} />}
         <Fact name="First came from">{cameFrom?.first ?? 'not known'}</Fact>
         <Fact name="Last came from">{cameFrom?.last ?? 'not known'}</Fact>
         <Fact name="Mail">
-          {refusal ? 'Refused: nothing is sent. ' : ''}
+          {refusals.some((refusal) => refusal.email === email) ? 'Refused: nothing is sent. ' : ''}
           {standingWords[standing]}
           {standing === 'agreed' && (
             <>
@@ -122,7 +135,7 @@ export function PersonPage(props: PersonPageProps) {
           <AdminSection heading="Timeline">
             <ol className="border-l border-line">
               {timeline.map((entry) => (
-                <Event key={entry.id} personId={id} entry={entry} />
+                <Event key={`${entry.address} ${entry.id}`} personId={id} entry={entry} />
               ))}
             </ol>
             {mayWrite && (
@@ -132,15 +145,18 @@ export function PersonPage(props: PersonPageProps) {
             )}
           </AdminSection>
         </div>
-        {mayWrite && (
-          <div className="lg:col-span-5 lg:col-start-8">
-            <Rights id={id} email={email} />
-          </div>
-        )}
+        <div className="lg:col-span-5 lg:col-start-8">
+          <AddressesSection {...{ id, addresses, same, mayWrite }} />
+          {mayWrite && <Rights {...{ id, email, addresses }} />}
+        </div>
       </div>
       <BackToList />
     </AdminPage>
   )
+}
+
+function othersOf(addresses: readonly OfSeveral[]): string[] {
+  return addresses.filter(({ isMain }) => !isMain).map(({ email }) => email)
 }
 
 function WriteLink({ id }: { id: string }) {
@@ -170,7 +186,8 @@ function AboutFacts({ about: { details, style } }: { about: AboutPerson }) {
   )
 }
 
-function Rights({ id, email }: { id: string; email: string }) {
+function Rights({ id, email, addresses }: Pick<PersonPageProps, 'id' | 'email' | 'addresses'>) {
+  const others = othersOf(addresses)
   const mayErase = useMay('erase-people')
   return (
     <AdminSection
@@ -181,20 +198,21 @@ function Rights({ id, email }: { id: string; email: string }) {
         <ButtonLink look="quiet" download href={`/api/admin/people/${id}/export`}>
           Export this person’s data
         </ButtonLink>
-        {mayErase && <ErasePersonDialog id={id} email={email} />}
+        {mayErase && <ErasePersonDialog {...{ id, email, others }} />}
       </div>
     </AdminSection>
   )
 }
 
 function Event({ personId, entry }: { personId: string; entry: TimelineEntry }) {
-  const { id, at, title, facts, link, mailState, text, by, isNote } = entry
+  const { id, at, title, facts, link, mailState, text, by, isNote, address } = entry
   const mayWrite = useMay('work-with-people')
   return (
     <li className="relative pb-7 pl-6 last:pb-1 before:absolute before:top-2 before:-left-1 before:size-2 before:rounded-full before:bg-ink">
       <p className="text-sm text-soft">
         <Time at={at} />
         {by && <span className="wrap-anywhere">, {by}</span>}
+        {address && <span className="block wrap-anywhere">Under {address}</span>}
       </p>
       <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
         {title} {mailState && <MailState state={mailState} />}

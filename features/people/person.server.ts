@@ -1,34 +1,62 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { PersonRow } from '#platform/database/tables/people.ts'
+import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { type RefusalWithHeld, readRefusal } from '#platform/mail/refused-addresses.server.ts'
+import { addressesWith } from '#platform/people/addresses.server.ts'
 import { sameEmail } from '#platform/people/people.server.ts'
 import { tagsOf } from './person/tags.server.ts'
 import type { PersonRows } from './timeline.ts'
 
-export type PersonOnFile = PersonRows & {
+/** What was left under one address, and written down about it. */
+type OfAddress = PersonRows & {
   email: string
-  name: string
   note: string
-  /** undefined in the moment between a report and its mails. */
-  row: PersonRow | undefined
-  tags: string[]
-  /** Set while mail to them is refused. */
+  /** Set while mail to it is refused. */
   refusal: RefusalWithHeld | undefined
 }
 
-/** undefined for an address that left nothing here, or nothing any more. */
-export async function readPerson(db: Db, email: string): Promise<PersonOnFile | undefined> {
-  const same = sameEmail(email)
-  const assessments = await db.selectFrom('assessments').selectAll().where(same).execute()
-  const founderTests = await db.selectFrom('founderTestResults').selectAll().where(same).execute()
-  const waitlist = await db.selectFrom('waitlistEntries').selectAll().where(same).execute()
-  const orders = await db.selectFrom('orders').selectAll().where(same).execute()
+export type PersonOnFile = OfAddress & {
+  name: string
+  /** undefined in the moment between a report and its mails. */
+  row: PersonRow | undefined
+  tags: string[]
+  /** The main one first; how each came to be one of several, where it is. */
+  addresses: (OfAddress & { merged: Pick<MergedAddressRow, 'at' | 'byEmail'> | undefined })[]
+}
+
+/** Under all of their addresses; undefined for an address that left nothing here, or nothing any more. */
+export async function readPerson(db: Db, anyOfTheirs: string): Promise<PersonOnFile | undefined> {
+  const [email = anyOfTheirs, ...others] = await addressesWith(db, anyOfTheirs)
   const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
-  const calls = await readCalls(db, email)
+  const merged = await db.selectFrom('mergedAddresses').selectAll().where('main', '=', email).execute()
+  const addresses: PersonOnFile['addresses'] = []
+  for (const address of [email, ...others]) {
+    const how = merged.find((each) => each.email === address)
+    addresses.push({ ...(await readAddress(db, address)), merged: how })
+  }
+  const all = <Name extends 'assessments' | 'founderTests' | 'waitlist' | 'orders' | 'calls'>(name: Name) =>
+    addresses.flatMap((address): PersonRows[Name][number][] => address[name])
+  const [assessments, founderTests, waitlist] = [all('assessments'), all('founderTests'), all('waitlist')]
+  const [orders, calls] = [all('orders'), all('calls')]
   const traces = [assessments, founderTests, waitlist, orders, calls]
-  if (!row && traces.every((rows) => rows.length === 0)) return undefined
+  const [main] = addresses
+  if (!main || (!row && traces.every((rows) => rows.length === 0))) return undefined
+  const booked = calls.map(({ name, toldAt }) => ({ name, createdAt: toldAt }))
+  const named = [...assessments, ...waitlist, ...booked]
+    .filter(({ name }) => name)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return {
+    ...main,
+    ...{ row, assessments, founderTests, waitlist, orders, calls, addresses },
+    name: row?.name || (named[0]?.name ?? ''),
+    tags: await tagsOf(db, email),
+    unsubscribedAt: addresses.find(({ unsubscribedAt }) => unsubscribedAt)?.unsubscribedAt ?? null,
+  }
+}
+
+async function readAddress(db: Db, email: string): Promise<OfAddress> {
+  const same = sameEmail(email)
   const mails = await db
     .selectFrom('mailOutbox')
     .select(['id', 'subject', 'state', 'createdAt'])
@@ -52,16 +80,15 @@ export async function readPerson(db: Db, email: string): Promise<PersonOnFile | 
     .select('at')
     .where('email', '=', email)
     .executeTakeFirst()
-  const agreements = await db.selectFrom('agreements').selectAll().where('email', '=', email).execute()
-  const booked = calls.map(({ name, toldAt }) => ({ name, createdAt: toldAt }))
-  const named = [...assessments, ...waitlist, ...booked]
-    .filter(({ name }) => name)
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return {
-    ...{ email, row, assessments, founderTests, waitlist, orders, calls, mails, followed, agreements },
-    name: row?.name || (named[0]?.name ?? ''),
+    ...{ email, mails, followed },
+    assessments: await db.selectFrom('assessments').selectAll().where(same).execute(),
+    founderTests: await db.selectFrom('founderTestResults').selectAll().where(same).execute(),
+    waitlist: await db.selectFrom('waitlistEntries').selectAll().where(same).execute(),
+    orders: await db.selectFrom('orders').selectAll().where(same).execute(),
+    calls: await readCalls(db, email),
+    agreements: await db.selectFrom('agreements').selectAll().where('email', '=', email).execute(),
     dated: await db.selectFrom('datedNotes').selectAll().where('email', '=', email).execute(),
-    tags: await tagsOf(db, email),
     note: note?.note ?? '',
     unsubscribedAt: unsubscribed?.at ?? null,
     added: await readAdded(db, email),

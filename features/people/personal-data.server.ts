@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { deleteMails } from '#platform/mail/outbox.server.ts'
 import { mayReadMail } from '#platform/mail/private-mail.ts'
+import { addressesWith, holdAddresses, onAddress, ownRowsOf } from '#platform/people/addresses.server.ts'
 import { forgetPerson, sameEmail } from '#platform/people/people.server.ts'
 
 /** Tables whose rows belong to a person by the email they typed… */
@@ -22,9 +23,19 @@ const orderTables = ['receipts', 'creditNotes', 'settlements'] as const
 /** Who erases themselves by a mailed link stands in the log as this, not by name. */
 export const personThemselves: By = { email: 'the person, by a mailed link' }
 
+/** Of everyone whom the owner takes for one person; whoever proves an address by a mailed link gets that one's alone. */
+export async function exportAddresses(db: Db, email: string, role: Role): Promise<object> {
+  const [main = email, ...others] = await addressesWith(db, email)
+  const person = await exportPerson(db, main, role)
+  if (others.length === 0) return person
+  const otherAddresses: object[] = []
+  for (const other of others) otherAddresses.push(await exportPerson(db, other, role))
+  return { ...person, otherAddresses }
+}
+
 /**
- * Everything we hold about a person, as rows of our tables; of a mail that holds a link for its reader alone, a role that
- * may not follow it gets no text.
+ * Everything we hold about an address, as rows of our tables; of a mail that holds a link for its reader alone, a role that
+ * may not follow it gets no text. That it may be somebody's second one is the owner's opinion, and left out.
  */
 export async function exportPerson(db: Db, email: string, role: Role = 'owner'): Promise<object> {
   const own: Record<string, object[]> = {}
@@ -36,6 +47,8 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     own[table] = await db.selectFrom(table).selectAll().where('email', '=', email).execute()
   }
   own.peopleImports = await importsOf(db, email)
+  const ownRow = (await ownRowsOf(db, [email])).get(email)
+  own.people = ownRow ? [ownRow] : []
   own.letters = await db.selectFrom('letters').selectAll().where('toEmail', '=', email).execute()
   const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
   const ids = orders.map(({ id }) => id)
@@ -122,16 +135,28 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
     const row = await db.selectFrom(table).select('email').where('email', '=', email).executeTakeFirst()
     if (row) return true
   }
-  return false
+  return (await ownRowsOf(db, [email])).size > 0
+}
+
+/** Of everyone whom the owner takes for one person, all at once or none. */
+export async function eraseAddresses(db: Db, emails: readonly string[], by: By): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdAddresses(tx, emails)
+    for (const email of emails) await eraseAddress(tx, email, by)
+  })
 }
 
 /**
- * Removes a person, in one transaction. Of an order stays what tax law keeps (number, product, amount, dates, country,
+ * Removes an address and what was left under it, in one transaction. Of an order stays what tax law keeps (number, product, amount, dates, country,
  * receipts and credit notes without the buyer, and Stripe's id, by which it can be given back);
  * docs/decisions/0022-erasing-a-person.md and 0068-receipts-and-credit-notes.md have the reasons.
  */
 export async function erasePerson(db: Db, email: string, by: By): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await eraseAddresses(db, [email], by)
+}
+
+async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
+  await onAddress(tx, email, async () => {
     const orders = await tx.selectFrom('orders').select(['id', 'number']).where(sameEmail(email)).execute()
     const ids = orders.map(({ id }) => id)
     for (const table of typedTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()

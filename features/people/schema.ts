@@ -17,7 +17,14 @@ export const addressIsRightSchema = z.object({
 })
 
 /** Asked for a second time: the address, typed out. */
-export const erasePersonSchema = z.object({ email: emailField('Please type the email address to confirm') })
+export const typedAddressSchema = z.object({ email: emailField('Please type the email address to confirm') })
+
+export const erasePersonSchema = z.extend(typedAddressSchema, {
+  /** Of who has several addresses: the others that go with it, all or none. */
+  others: z.optional(
+    z.array(emailField(validEmail), { error: 'Please send the other addresses as a list.' }),
+  ),
+})
 
 export const myDataSchema = z.object({
   email: emailField(validEmail),
@@ -25,6 +32,7 @@ export const myDataSchema = z.object({
 })
 
 export type Note = z.infer<typeof noteSchema>
+export type TypedAddress = z.infer<typeof typedAddressSchema>
 export type ErasePerson = z.infer<typeof erasePersonSchema>
 export type MyData = z.infer<typeof myDataSchema>
 export type Wish = MyData['wish']

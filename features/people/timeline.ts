@@ -10,7 +10,12 @@ import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
 import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import type { AgreementRow, DatedNoteRow, PersonDetailsRow } from '#platform/database/tables/people.ts'
+import type {
+  AgreementRow,
+  DatedNoteRow,
+  MergedAddressRow,
+  PersonDetailsRow,
+} from '#platform/database/tables/people.ts'
 import type {
   AssessmentRow,
   FounderTestResultRow,
@@ -49,17 +54,19 @@ export type TimelineEntry = {
   by?: string
   /** A note can be taken away again. */
   isNote?: boolean
+  /** Under which address it was left, where they have several. */
+  address?: string
 }
 
 /** The shop's word for what became of an order; it is handed in, because features do not know each other. */
 export type StateOf = (order: OrderRow) => string
 
-/** A person's story, from the first thing they did to the last; `others` is what other features have to tell of them. */
+/** A person's story, from the first thing they did to the last. */
 export function timelineOf(
   person: PersonRows,
   content: Content,
   stateOf: StateOf,
-  others: readonly TimelineEntry[] = [],
+  reports: readonly AssessmentRow[] = person.assessments,
 ): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed } = person
   const { agreements, unsubscribedAt } = person
@@ -68,15 +75,47 @@ export function timelineOf(
     ...founderTests.map((test) => ofFounderTest(test, content)),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
-    ...calls.flatMap((call) => ofCall(call, newest(assessments))),
+    ...calls.flatMap((call) => ofCall(call, newest(reports))),
     ...mails.map(ofMail),
     ...(person.added ? ofAdded(person.added) : []),
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
     ...agreements.map(ofAgreement),
-    ...others,
     ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+type WithAddresses = Pick<PersonRows, 'assessments'> & {
+  /** The main one first. */
+  addresses: readonly (PersonRows & {
+    email: string
+    merged: Pick<MergedAddressRow, 'at' | 'byEmail'> | undefined
+  })[]
+}
+
+/** The same of all their addresses, each entry with its own; `more` is what other features have to tell of them. */
+export function wholeTimelineOf(
+  person: WithAddresses,
+  content: Content,
+  stateOf: StateOf,
+  more: readonly TimelineEntry[] = [],
+): TimelineEntry[] {
+  const { addresses, assessments } = person
+  const [main, ...others] = addresses
+  const stories = addresses.map((address) => timelineOf(address, content, stateOf, assessments))
+  const byTime = (one: TimelineEntry, other: TimelineEntry) => one.at.localeCompare(other.at)
+  if (!main || others.length === 0) return [...stories.flat(), ...more].toSorted(byTime)
+  const told = stories.flatMap((story, index) => {
+    const address = addresses[index]?.email ?? ''
+    return story.map((entry) => ({ ...entry, address }))
+  })
+  return [...told, ...more, ...others.flatMap(ofMerging)].toSorted(byTime)
+}
+
+function ofMerging({ email, merged }: WithAddresses['addresses'][number]): TimelineEntry[] {
+  if (!merged) return []
+  const { at, byEmail: by } = merged
+  return [{ id: `merged-${email}`, at, title: `Merged with ${email}`, facts: [], by }]
 }
 
 function ofAssessment(row: AssessmentRow): TimelineEntry[] {

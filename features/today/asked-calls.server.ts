@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import { addressesOf, mainsOf } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 
 export type AskedCall = {
@@ -25,12 +26,13 @@ const notHandled = ['new', 'contacted']
 export async function readAskedCalls(db: Db): Promise<{ calls: AskedCall[]; hasMore: boolean }> {
   const asked = await newestRequests(db)
   if (asked.size === 0) return { calls: [], hasMore: false }
+  const addresses = [...(await addressesOf(db, [...asked.keys()])).values()].flat()
   const people = await db
     .selectFrom('people')
     .select(['email', 'name', 'company', 'phone', 'score', 'reportId', 'status', 'statusAt'])
     .where('email', 'in', [...asked.keys()])
     .execute()
-  const bookedAt = await lastBookings(db, [...asked.keys()])
+  const bookedAt = await lastBookings(db, addresses)
   const waiting = people
     .flatMap(({ status, statusAt, ...person }) => {
       const request = asked.get(person.email)
@@ -52,7 +54,8 @@ async function lastBookings(db: Db, emails: readonly string[]): Promise<Map<stri
     .where('bookedAt', 'is not', null)
     .orderBy('bookedAt')
     .execute()
-  return new Map(calls.map(({ email, bookedAt }) => [email, bookedAt ?? '']))
+  const main = await mainsOf(db, emails)
+  return new Map(calls.map(({ email, bookedAt }) => [main(email), bookedAt ?? '']))
 }
 
 type Request = Pick<AskedCall, 'company' | 'phone' | 'score' | 'reportId' | 'askedAt'>
@@ -64,7 +67,7 @@ function told(person: Omit<Request, 'askedAt'>, request: Request): Request {
   return { company, phone, score, reportId, askedAt: request.askedAt }
 }
 
-/** When each person last asked and what that report says, by their address. */
+/** When each person last asked and what that report says, by their main address. */
 async function newestRequests(db: Db): Promise<Map<string, Request>> {
   const rows = await db
     .selectFrom('assessments')
@@ -73,10 +76,14 @@ async function newestRequests(db: Db): Promise<Map<string, Request>> {
     .orderBy('callRequestedAt', 'desc')
     .limit(mostAsked)
     .execute()
+  const main = await mainsOf(
+    db,
+    rows.map(({ email }) => email.toLowerCase()),
+  )
   // Read from the oldest on, so that of several the newest stays.
   return new Map(
     rows.toReversed().map(({ id, email, company, phone, overallScore, callRequestedAt }) => [
-      email.toLowerCase(),
+      main(email.toLowerCase()),
       {
         ...{ company: company ?? '', phone: phone ?? '', score: overallScore, reportId: id },
         askedAt: callRequestedAt ?? '',

@@ -17,6 +17,7 @@ import {
   rowsPerPage,
   wayOf,
 } from '#platform/database/paging.server.ts'
+import { ownRowsOf } from '#platform/people/addresses.server.ts'
 import { findPeople } from '#platform/people/find-people.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { type ListedEntry, newestEntries, type WaitlistEntry, waitlistSorts } from './schema.ts'
@@ -84,12 +85,7 @@ async function withPeople(db: Db, entries: readonly WaitlistEntry[]): Promise<Li
   if (entries.length === 0) return []
   const { seal } = await openPersonIds(db)
   const emails = [...new Set(entries.map(({ email }) => email.toLowerCase()))]
-  const people = await db
-    .selectFrom('people')
-    .select(['email', 'unsubscribed', 'refused'])
-    .where('email', 'in', emails)
-    .execute()
-  const known = new Map(people.map((person) => [person.email, person]))
+  const known = await ownRowsOf(db, emails)
   return entries.map((entry) => {
     const email = entry.email.toLowerCase()
     const person = known.get(email)

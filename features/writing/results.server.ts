@@ -3,6 +3,7 @@ import type { Outcome } from '#content/admin/writing.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { LetterRecipientRow } from '#platform/database/tables/letters.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
+import { mainIn } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 
 export type Results = {
@@ -84,7 +85,7 @@ export async function listReaders(
   const rows = await db
     .selectFrom('letterRecipients')
     .leftJoin('mailOutbox', 'mailOutbox.id', 'letterRecipients.mailId')
-    .leftJoin('people', 'people.email', 'letterRecipients.email')
+    .leftJoin('people', (join) => join.on('people.email', '=', mainIn('letterRecipients.email')))
     .select([
       'letterRecipients.email',
       'letterRecipients.state',

@@ -2,6 +2,7 @@ import { type LeftOutReason, type LetterField, leftOutWords } from '#content/adm
 import type { Db } from '#platform/database/connect.server.ts'
 import type { LetterRow } from '#platform/database/tables/letters.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import { mainOf } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { hasValue, leftOutBecause } from './audience.ts'
 import { fieldsNeededIn } from './letter-text.ts'
@@ -36,7 +37,8 @@ export async function* addresseesOf(
 }
 
 async function* onePerson(db: Db, email: string): AsyncGenerator<PersonRow[]> {
-  yield await db.selectFrom('people').selectAll().where('email', '=', email).execute()
+  const main = await mainOf(db, email)
+  yield await db.selectFrom('people').selectAll().where('email', '=', main).execute()
 }
 
 export async function reviewLetter(db: Db, letter: LetterRow, people: WritingPeople): Promise<Review> {

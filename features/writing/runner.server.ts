@@ -1,8 +1,10 @@
 import type { LeftOutReason } from '#content/admin/writing.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { LetterRecipientRow, LetterRow } from '#platform/database/tables/letters.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
+import { addressesWith, holdAddresses } from '#platform/people/addresses.server.ts'
 import { leftOutBecause } from './audience.ts'
 import { fieldsNeededIn } from './letter-text.ts'
 import { freeInOutbox, lettersInOutbox } from './outbox-room.server.ts'
@@ -160,12 +162,7 @@ async function handOver(
   email: string,
   now: Date,
 ): Promise<Noted> {
-  const person = await tx
-    .updateTable('people')
-    .set((row) => ({ email: row.ref('email') }))
-    .where('email', '=', email)
-    .returningAll()
-    .executeTakeFirst()
+  const person = await holdReader(tx, letter.id, email)
   if (!person) return { state: 'canceled' }
   const because = leftOutBecause(person, true, { ...letter, needed: [] })
   if (because === 'unsubscribed' || because === 'refused') return { state: because }
@@ -174,6 +171,27 @@ async function handOver(
   const mailId = newId()
   await queueMail(tx, { ...mail, id: mailId, urgent: letter.kind === 'person' })
   return { state: 'queued', mailId, queuedAt: now.toISOString() }
+}
+
+/** An address that was merged since stands for its person; who is in the list under several of theirs gets it once. */
+async function holdReader(tx: Db, letterId: string, email: string): Promise<PersonRow | undefined> {
+  await holdAddresses(tx, [email])
+  const addresses = await addressesWith(tx, email)
+  const [main = email] = addresses
+  const listed = await tx
+    .selectFrom('letterRecipients')
+    .select('email')
+    .where('letterId', '=', letterId)
+    .where('email', 'in', addresses)
+    .execute()
+  const first = addresses.find((address) => listed.some((reader) => reader.email === address))
+  if (first !== email) return undefined
+  return tx
+    .updateTable('people')
+    .set((row) => ({ email: row.ref('email') }))
+    .where('email', '=', main)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 async function note(tx: Db, letterId: string, email: string, noted: Noted): Promise<void> {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { LetterRow, LetterState } from '#platform/database/tables/letters.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { mainIn } from '#platform/people/addresses.server.ts'
 import { isWhole, problemsIn } from './letter-text.ts'
 import { changedElsewhere, readLetter } from './letters.server.ts'
 import type { WritingPeople } from './people.server.ts'
@@ -169,16 +171,13 @@ export async function cancelLetter(db: Db, by: By, id: string): Promise<number> 
 
 /** Who was to be told and was not waits as before. */
 async function waitOn(tx: Db, id: string): Promise<void> {
+  const canceled = sql`(select email from letter_recipients where letter_id = ${id} and state = 'canceled')`
+  // Whether they were merged before they were to be told, or since.
+  const reader = mainIn('waitlist_entries.email')
   await tx
     .updateTable('waitlistEntries')
     .set({ toldAt: null, toldIn: null })
     .where('toldIn', '=', id)
-    .where('email', 'in', (canceled) =>
-      canceled
-        .selectFrom('letterRecipients')
-        .select('email')
-        .where('letterId', '=', id)
-        .where('state', '=', 'canceled'),
-    )
+    .where(sql<boolean>`(waitlist_entries.email in ${canceled} or ${reader} in ${canceled})`)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
@@ -6,7 +7,7 @@ import { percentOf48, scoreSections } from '#lib/alignment-score.ts'
 import { firstNameOf } from '#lib/name-in-mail.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { sameEmail } from '#platform/people/people.server.ts'
+import { addressesWith } from '#platform/people/addresses.server.ts'
 import type { FieldValues } from './fields.ts'
 import type { WritingPeople } from './people.server.ts'
 
@@ -48,7 +49,13 @@ async function toolsOwned(
   products: Content['products'],
   isOwned: WritingPeople['isOwned'],
 ): Promise<string> {
-  const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).orderBy('paidAt').execute()
+  const addresses = await addressesWith(db, email)
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`lower(email) in (${sql.join(addresses)})`)
+    .orderBy('paidAt')
+    .execute()
   const catalogue = everyProductOf(products)
   const titles = orders.filter(isOwned).map(({ productId, bought }) => {
     return findProductBySlug(catalogue, productId)?.title ?? readBought(bought).title ?? productId

@@ -6,6 +6,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { mainIn } from '#platform/people/addresses.server.ts'
 import type { LetterText } from './letter-text.ts'
 import { readyText } from './ready-text.ts'
 import { type Writing, writeMail } from './write-mail.server.ts'
@@ -19,9 +20,12 @@ export type Waiting = {
   toldAt: string | undefined
 }
 
+/** To whom it goes: who is on the list under two addresses of theirs is told once. */
+const reader = mainIn(sql<string>`lower(waitlist_entries.email)`)
+
 /** Entries that are owed the promised mail, and whose people may have it. */
 const isOwed = sql<boolean>`waitlist_entries.told_at is null and exists (
-  select 1 from people where people.email = lower(waitlist_entries.email) and unsubscribed = 0 and refused = 0)`
+  select 1 from people where people.email = ${reader} and unsubscribed = 0 and refused = 0)`
 
 /** Of each tool that can be bought now: who waits for it, and when others were told. */
 export async function readWaiting(db: Db, { products }: Pick<Content, 'products'>): Promise<Waiting[]> {
@@ -94,7 +98,7 @@ export async function tellWaitlist(
           .selectFrom('waitlistEntries')
           .select([
             sql<string>`told_in`.as('letterId'),
-            sql<string>`lower(email)`.as('email'),
+            reader.as('email'),
             sql<'waiting'>`'waiting'`.as('state'),
           ])
           .distinct()
@@ -113,7 +117,7 @@ export async function previewTelling(db: Db, writing: Writing, tool: string): Pr
   const text = tellText(writing.content(), tool)
   const person = await db
     .selectFrom('waitlistEntries')
-    .innerJoin('people', (join) => join.on(sql`people.email`, '=', sql`lower(waitlist_entries.email)`))
+    .innerJoin('people', (join) => join.on('people.email', '=', reader))
     .selectAll('people')
     .where('toolInterest', '=', tool)
     .where('waitlistEntries.toldAt', 'is', null)

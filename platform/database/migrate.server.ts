@@ -41,6 +41,7 @@ import * as agreements from './migrations/041-agreements.server.ts'
 import * as consent from './migrations/042-consent.server.ts'
 import * as sequences from './migrations/043-sequences.server.ts'
 import * as imports from './migrations/044-imports.server.ts'
+import * as mergedAddresses from './migrations/045-merged-addresses.server.ts'
 import * as peopleFitting from './migrations/046-people-fitting.server.ts'
 import * as peers from './migrations/047-peers.server.ts'
 
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '042-consent': consent,
   '043-sequences': sequences,
   '044-imports': imports,
+  '045-merged-addresses': mergedAddresses,
   '046-people-fitting': peopleFitting,
   '047-peers': peers,
 }

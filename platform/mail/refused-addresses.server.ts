@@ -3,6 +3,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow, RefusedAddressRow } from '#platform/database/tables/mail.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { onAddress } from '#platform/people/addresses.server.ts'
 import { isAbout } from './about.server.ts'
 import { isUnsubscribed } from './unsubscribe.server.ts'
 
@@ -66,7 +67,7 @@ export async function markRefused(db: Db, mail: MailRow, answer: string): Promis
   const mark = { at: new Date().toISOString(), answer, mailId: mail.id }
   try {
     await db.transaction().execute(async (tx) => {
-      await tx.updateTable('people').set({ refused: 1 }).where('email', '=', email).execute()
+      await setRefused(tx, email, 1)
       const given = await holdOne(tx, mail, mark)
       if (given === 0) throw new MailIsGone()
       await tx
@@ -87,9 +88,15 @@ export async function markRefused(db: Db, mail: MailRow, answer: string): Promis
 export async function holdBackRefused(db: Db, mail: MailRow, mark: RefusedAddress): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const email = mail.recipient?.toLowerCase() ?? ''
-    await tx.updateTable('people').set({ refused: 1 }).where('email', '=', email).execute()
+    await setRefused(tx, email, 1)
     await holdOne(tx, { ...mail, attempts: mail.attempts - 1 }, mark)
   })
+}
+
+function setRefused(tx: Db, email: string, refused: 0 | 1) {
+  return onAddress(tx, email, () =>
+    tx.updateTable('people').set({ refused }).where('email', '=', email).execute(),
+  )
 }
 
 /** What such a mail says of itself; see refusedAt in platform/database/tables/mail.ts. */
@@ -142,7 +149,7 @@ export async function readRefusal(db: Db, email: string): Promise<RefusalWithHel
 /** The address is right after all. Twice is as good as once. Answers how many mails go out now. */
 export async function clearRefusal(db: Db, by: By, email: string, sendHeld: boolean): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await tx.updateTable('people').set({ refused: 0 }).where('email', '=', email).execute()
+    await setRefused(tx, email, 0)
     const { numDeletedRows } = await tx
       .deleteFrom('refusedAddresses')
       .where('email', '=', email)

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import { mainOf, onAddress } from '#platform/people/addresses.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { isAbout } from './about.server.ts'
 
@@ -44,7 +45,7 @@ export async function unsubscribe(db: Db, email: string, letterId = ''): Promise
       .values({ email, at })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute()
-    await tx.updateTable('people').set({ unsubscribed: 1 }).where('email', '=', email).execute()
+    await setUnsubscribed(tx, email, 1)
     await tx
       .updateTable('letterRecipients')
       .set({ unsubscribedAt: at })
@@ -52,14 +53,23 @@ export async function unsubscribe(db: Db, email: string, letterId = ''): Promise
       .where('email', '=', email)
       .where('unsubscribedAt', 'is', null)
       .execute()
-    await tx
-      .deleteFrom('mailOutbox')
-      .where(isAbout(email))
-      .where('recipient', '=', email)
-      .where('unsubscribeUrl', 'is not', null)
-      .where('state', 'in', ['queued', 'sending'])
-      .execute()
+    // What goes to the person's main address is written to the person who just said no.
+    for (const address of new Set([email, await mainOf(tx, email)])) {
+      await tx
+        .deleteFrom('mailOutbox')
+        .where(isAbout(address))
+        .where('recipient', '=', address)
+        .where('unsubscribeUrl', 'is not', null)
+        .where('state', 'in', ['queued', 'sending'])
+        .execute()
+    }
   })
+}
+
+function setUnsubscribed(tx: Db, email: string, unsubscribed: 0 | 1) {
+  return onAddress(tx, email, () =>
+    tx.updateTable('people').set({ unsubscribed }).where('email', '=', email).execute(),
+  )
 }
 
 export async function subscribeAgain(db: Db, email: string): Promise<void> {
@@ -69,5 +79,5 @@ export async function subscribeAgain(db: Db, email: string): Promise<void> {
 /** What they had agreed to before holds again. */
 export async function liftUnsubscribe(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('unsubscribes').where('email', '=', email).execute()
-  await tx.updateTable('people').set({ unsubscribed: 0 }).where('email', '=', email).execute()
+  await setUnsubscribed(tx, email, 0)
 }

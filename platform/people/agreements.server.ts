@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AgreementRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
+import { onAddress } from './addresses.server.ts'
 
 export type Agreement = Omit<AgreementRow, 'id' | 'askedAt'>
 
@@ -16,12 +17,14 @@ export async function keepAgreement(tx: Db, { email: typed, ...agreement }: Agre
 }
 
 export async function markAgreed(tx: Db, email: string, at: string): Promise<void> {
-  await tx
-    .updateTable('people')
-    .set({ agreedAt: at })
-    .where('email', '=', email)
-    .where('agreedAt', '=', '')
-    .execute()
+  await onAddress(tx, email, () =>
+    tx
+      .updateTable('people')
+      .set({ agreedAt: at })
+      .where('email', '=', email)
+      .where('agreedAt', '=', '')
+      .execute(),
+  )
 }
 
 /** Who of these ticked the box and has not answered the mail that asks whether it was them. */

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import { mainOf } from './addresses.server.ts'
 import { sameEmail } from './people.server.ts'
 import { personPath } from './person-ids.server.ts'
 
@@ -14,7 +15,7 @@ export async function readContact(
   const person = await db
     .selectFrom('people')
     .select('name')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', await mainOf(db, email.toLowerCase()))
     .executeTakeFirst()
   const report = await db
     .selectFrom('assessments')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { phoneTerm, searchTerm } from '#lib/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { mainIn } from './addresses.server.ts'
 
 /** More than anybody reads through, and few enough to be sorted while somebody types. */
 export const mostFound = 1000
@@ -35,9 +36,10 @@ function termOf(search: string): string {
   return phoneTerm(term) ?? term
 }
 
-/** The same of a column of addresses, and of everyone who fits: for a file, which may take its time. */
+/** The same of a column of main addresses, and of everyone who fits: for a file, which may take its time. */
 export function isAmongFound(search: string, email: RawBuilder<string>): RawBuilder<boolean> | undefined {
   const term = termOf(search)
   if (!term) return undefined
-  return sql<boolean>`${email} in (select email from person_words where word >= ${term} and word < ${term + last})`
+  return sql<boolean>`${email} in (
+    select ${mainIn('person_words.email')} from person_words where word >= ${term} and word < ${term + last})`
 }

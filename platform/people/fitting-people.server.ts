@@ -4,6 +4,7 @@ import { isoDay } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { everything, inBatches, isBehind, nothing, type Place } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import { mainIn } from './addresses.server.ts'
 import { isAmongFound } from './find-people.server.ts'
 import { flagOf } from './people.server.ts'
 import { personKey } from './people-order.server.ts'
@@ -45,7 +46,10 @@ export function fitting(
     ...anyOf('source', source),
     ...(due ? [isDue(due, column('next_step_on'), asked)] : []),
     ...(seen ? [isSeen(seen, asked)] : []),
-    ...tag.map((each) => sql<boolean>`email in (select email from person_tags where tag = ${each})`),
+    ...tag.map(
+      (each) =>
+        sql<boolean>`email in (select ${mainIn('person_tags.email')} from person_tags where tag = ${each})`,
+    ),
     ...(among === everything ? [] : [among]),
   ]
   return conditions.length === 0 ? everything : sql<boolean>`${sql.join(conditions, sql` and `)}`

@@ -5,6 +5,7 @@ import { type CameFrom, direct } from '#lib/came-from.ts'
 import { searchWords, wordsTold } from '#lib/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import { addressesWith, onAddress } from './addresses.server.ts'
 
 export type Deed = keyof typeof deeds
 
@@ -63,8 +64,12 @@ export function sameEmail(email: string) {
  * what was given last.
  */
 export async function keepPerson(tx: Db, trace: Trace): Promise<void> {
-  const { did, at, from } = trace
   const email = trace.email.toLowerCase()
+  await onAddress(tx, email, () => keepTrace(tx, { ...trace, email }))
+}
+
+async function keepTrace(tx: Db, trace: Trace): Promise<void> {
+  const { email, did, at, from } = trace
   const isNewer = sql`excluded.name <> '' and excluded.name_at >= people.name_at`
   await tx
     .insertInto('people')
@@ -173,19 +178,27 @@ async function keepSources(tx: Db, email: string, at: string, { first, last }: C
     where email = ${email}`.execute(tx)
 }
 
-/** undefined for who left nothing, or only before this was kept. */
+/** Of all their addresses; undefined for who left nothing, or only before this was kept. */
 export async function sourcesOf(db: Db, email: string): Promise<CameFrom | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom('personSources')
-    .select(['source', 'lastSource'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return row && { first: row.source, last: row.lastSource ?? row.source }
+    .selectAll()
+    .where('email', 'in', await addressesWith(db, email))
+    .orderBy('at')
+    .orderBy('email')
+    .execute()
+  const [first] = rows
+  const last = rows.toSorted((one, other) => ((one.lastAt ?? '') > (other.lastAt ?? '') ? -1 : 1))[0]
+  return first && { first: first.source, last: last?.lastSource ?? first.source }
 }
 
 /** After a trace moved to somebody else: what is left of this person, who may have done nothing else. */
 export async function reviewPerson(tx: Db, typed: string): Promise<void> {
   const email = typed.toLowerCase()
+  await onAddress(tx, email, () => reviewTraces(tx, email))
+}
+
+async function reviewTraces(tx: Db, email: string): Promise<void> {
   const traces = await tracesOf(tx, email)
   const times = traces.map(({ at }) => at).toSorted()
   const [firstAt, lastAt] = [times[0], times.at(-1)]
@@ -198,6 +211,7 @@ export async function reviewPerson(tx: Db, typed: string): Promise<void> {
     .execute()
 }
 
+/** Of an address that may be merged call it within `onAddress`. */
 export async function forgetPerson(tx: Db, email: string): Promise<void> {
   for (const table of ['people', 'personWords', 'personSources', 'refusedAddresses', 'agreements'] as const) {
     await tx.deleteFrom(table).where('email', '=', email.toLowerCase()).execute()

@@ -1,3 +1,6 @@
+import { keepPerson } from '#platform/people/people.server.ts'
+import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import { newEmail } from '../doubles/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
 /** What is done about somebody whom the site knows. */
@@ -18,7 +21,29 @@ export function personCalls(
   }
   const plan = { status: 'contacted', nextStep: 'Call again', nextStepOn: '2026-12-01' }
   const work = async () => shop.post(`${api}/work`, { ...plan, seen: await seen() }, owner)
+  const merged = async () => {
+    const other = newEmail()
+    const did = 'waitlist'
+    await shop.db
+      .transaction()
+      .execute((tx) => keepPerson(tx, { email: other, did, at: new Date().toISOString() }))
+    const { seal } = await openPersonIds(shop.db)
+    const ids = { with: seal(other), main: id }
+    return { other: ids.with, answer: await shop.post(`${api}/merge`, ids, owner) }
+  }
+  const person = async (path: string) => {
+    const { other } = await merged()
+    return shop.post(`${api}/${path}`, { address: path === 'split' ? other : id }, owner)
+  }
   return {
+    'GET /api/admin/people/:id/merge/:other': async () => {
+      const { other } = await merged()
+      await shop.post(`${api}/split`, { address: other }, owner)
+      return shop.get(`${api}/merge/${other}`, owner)
+    },
+    'POST /api/admin/people/:id/merge': async () => (await merged()).answer,
+    'POST /api/admin/people/:id/main-address': () => person('main-address'),
+    'POST /api/admin/people/:id/split': () => person('split'),
     'POST /api/admin/people/:id/work': work,
     'POST /api/admin/people/:id/step-done': async () => {
       await work()

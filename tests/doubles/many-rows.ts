@@ -89,6 +89,10 @@ const values: Record<string, string> = {
   'calls.state': `case when i % 10 = 0 then 'cancelled' else 'booked' end`,
   'calls.starts_at': at,
   'calls.booked_at': at,
+  // Everybody's second address.
+  'merged_addresses.email': `'second' || i || '@example.com'`,
+  'merged_addresses.main': person,
+  'merged_addresses.own': `'{}'`,
   'letters.kind': `'group'`,
   'letters.state': `case i % 100 when 0 then 'draft' else 'sent' end`,
   'letters.left_out': `'{}'`,

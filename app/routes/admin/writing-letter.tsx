@@ -6,6 +6,7 @@ import { paceFullUntil, readPace } from '#features/writing/pace.server.ts'
 import { listReaders, readResults } from '#features/writing/results.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { LetterRow } from '#platform/database/tables/letters.ts'
+import { mainOf } from '#platform/people/addresses.server.ts'
 import { servicesContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/writing-letter.ts'
@@ -40,8 +41,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 async function toWhom(db: Db, { kind, toEmail, audience }: LetterRow): Promise<string> {
   if (kind !== 'person') return audience ? 'To those whom a list of people shows.' : 'To everyone.'
-  const person = await db.selectFrom('people').select('name').where('email', '=', toEmail).executeTakeFirst()
-  return `To ${person?.name || toEmail}.`
+  const email = await mainOf(db, toEmail)
+  const person = await db.selectFrom('people').select('name').where('email', '=', email).executeTakeFirst()
+  return `To ${person?.name || email}.`
 }
 
 export default function AdminLetter({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import type { ListPage } from '#lib/list-query.ts'
 import { exactDollars } from '#lib/money.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { findPlace, isBehind, type Order, pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
+import { mainsOf } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import type { RowStep, RowsQuery, SourceFilter } from './row-steps.ts'
 import { notKnown } from './source-sales.server.ts'
@@ -107,14 +108,24 @@ function cameFrom(filter: SourceFilter | undefined): RawBuilder<unknown> {
 /** A founder test and an order know an address alone; the person may have told a name elsewhere. */
 async function withNames(db: Db, rows: readonly Read[]) {
   const emails = [...new Set(rows.flatMap(({ email }) => email?.toLowerCase() ?? []))]
+  const main = await mainsOf(db, emails)
   const people =
     emails.length > 0
-      ? await db.selectFrom('people').select(['email', 'name']).where('email', 'in', emails).execute()
+      ? await db
+          .selectFrom('people')
+          .select(['email', 'name'])
+          .where('email', 'in', [...new Set(emails.map(main))])
+          .execute()
       : []
   const names = new Map(people.map(({ email, name }) => [email, name]))
   const { seal } = await openPersonIds(db)
   return rows.map(({ email: typed, name, ...row }) => {
     const email = typed?.toLowerCase() ?? ''
-    return { ...row, email, name: name || (names.get(email) ?? ''), personId: email ? seal(email) : null }
+    return {
+      ...row,
+      email,
+      name: name || (names.get(main(email)) ?? ''),
+      personId: email ? seal(email) : null,
+    }
   })
 }

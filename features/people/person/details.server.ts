@@ -3,6 +3,7 @@ import { searchWords, wordsTold } from '#lib/search-words.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { onAddress } from '#platform/people/addresses.server.ts'
 import type { Details } from './schema.ts'
 
 /** Who added somebody, and when, stays part of the story; that it was corrected stands in the log. */
@@ -15,11 +16,14 @@ export async function saveDetails(db: Db, by: By, email: string, details: Detail
   const at = new Date().toISOString()
   const { name, phone, company, role } = details
   await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('people')
-      .set({ ...details, sortName: name.toLowerCase() || email, nameAt: name && at, toldAt: at })
-      .where('email', '=', email)
-      .executeTakeFirst()
+    const write = () =>
+      tx
+        .updateTable('people')
+        .set({ ...details, sortName: name.toLowerCase() || email, nameAt: name && at, toldAt: at })
+        .where('email', '=', email)
+        .executeTakeFirst()
+    // Of several addresses it is the main one's, and what it takes away no other brings back.
+    const { numUpdatedRows } = await onAddress(tx, email, write, { statedAt: at })
     if (numUpdatedRows === 0n) throw new Refusal(404, 'There is no such person, or not any more.')
     await tx
       .insertInto('personDetails')

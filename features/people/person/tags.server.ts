@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { addressesWith } from '#platform/people/addresses.server.ts'
 import { valuesIn } from '#platform/people/fitting-people.server.ts'
 import { maxTags } from './schema.ts'
 
+/** Of all their addresses. */
 export async function tagsOf(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('personTags')
     .select('tag')
-    .where('email', '=', email)
+    .distinct()
+    .where('email', 'in', await addressesWith(db, email))
     .orderBy('tag')
     .execute()
   return rows.map(({ tag }) => tag)
@@ -39,7 +42,7 @@ export async function removeTag(db: Db, by: By, email: string, tag: string): Pro
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('personTags')
-      .where('email', '=', email)
+      .where('email', 'in', await addressesWith(tx, email))
       .where(sql<boolean>`lower(tag) = ${tag.toLowerCase()}`)
       .executeTakeFirst()
     if (numDeletedRows > 0n) {

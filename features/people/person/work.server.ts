@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { DatedNoteRow, PersonRow } from '#platform/database/tables/people.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { addressesWith, holdAddresses, onAddress } from '#platform/people/addresses.server.ts'
 import type { Work } from './schema.ts'
 
 export type SavedWork = Pick<PersonRow, 'status' | 'nextStep' | 'nextStepOn' | 'statusAt'>
@@ -16,7 +17,7 @@ export async function saveWork(db: Db, by: By, email: string, { seen, ...wanted 
     const notes = changesIn(before, wanted)
     if (notes.length === 0) return before
     const after = { ...wanted, statusAt: nextMoment(before.statusAt) }
-    await tx.updateTable('people').set(after).where('email', '=', email).execute()
+    await writeWork(tx, email, after)
     for (const { kind, text } of notes) await writeNote(tx, by, { email, kind, text, at: after.statusAt })
     const detail = notes.map(({ text }) => text).join('; ')
     await recordAction(tx, by, { action: 'person-worked-on', subject: email, detail })
@@ -35,7 +36,7 @@ export async function finishStep(db: Db, by: By, email: string, seen: string): P
       nextStepOn: '',
       statusAt: nextMoment(before.statusAt),
     }
-    await tx.updateTable('people').set(after).where('email', '=', email).execute()
+    await writeWork(tx, email, after)
     const text = `Done: ${before.nextStep}`
     await writeNote(tx, by, { email, kind: 'step', text, at: after.statusAt })
     await recordAction(tx, by, { action: 'person-worked-on', subject: email, detail: text })
@@ -45,6 +46,7 @@ export async function finishStep(db: Db, by: By, email: string, seen: string): P
 
 /** Written before it is read, so that two saves come one after the other on both engines. */
 async function lockWork(tx: Db, email: string, seen: string, way: string): Promise<SavedWork> {
+  await holdAddresses(tx, [email])
   const row = await tx
     .updateTable('people')
     .set((person) => ({ statusAt: person.ref('statusAt') }))
@@ -54,6 +56,12 @@ async function lockWork(tx: Db, email: string, seen: string, way: string): Promi
   if (!row) throw new Refusal(404, 'There is no such person, or not any more.')
   if (row.statusAt !== seen) throw new Refusal(409, `${changedMeanwhile(row)} ${way}`)
   return row
+}
+
+/** Of several addresses it is the main one's, and counts for the person whichever becomes the main one later. */
+async function writeWork(tx: Db, email: string, work: SavedWork): Promise<void> {
+  const write = () => tx.updateTable('people').set(work).where('email', '=', email).execute()
+  await onAddress(tx, email, write, { workedAt: work.statusAt })
 }
 
 function changedMeanwhile({ status, nextStep }: SavedWork): string {
@@ -104,10 +112,11 @@ export async function addNote(db: Db, by: By, email: string, text: string): Prom
 /** Only what somebody wrote: that a status was set stays part of the story. */
 export async function removeNote(db: Db, by: By, email: string, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const addresses = await addressesWith(tx, email)
     const { numDeletedRows } = await tx
       .deleteFrom('datedNotes')
       .where('id', '=', id)
-      .where('email', '=', email)
+      .where('email', 'in', addresses)
       .where('kind', '=', 'note')
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Refusal(404, 'There is no such note, or not any more.')

@@ -13,9 +13,13 @@ export type PeopleTables = {
   unsubscribes: UnsubscribeRow
   agreements: AgreementRow
   peopleImports: PeopleImportRow
+  mergedAddresses: MergedAddressRow
 }
 
-/** Everyone who left an email, once; platform/people/people.server.ts keeps it in step. */
+/**
+ * Everyone who left an email, once; platform/people/people.server.ts keeps it in step. Who left several, and was merged,
+ * stands here under the main one, put together from what mergedAddresses has of each.
+ */
 export type PersonRow = {
   /** In small letters. */
   email: string
@@ -149,4 +153,19 @@ export type PeopleImportRow = {
   filled: number
   finishedAt: string | null
   undoneAt: string | null
+}
+
+/** An address of a person who has several, the main one among them. Nothing else that they left is moved. */
+export type MergedAddressRow = {
+  email: string
+  /** Where letters go, and by which the person stands in people. */
+  main: string
+  /** JSON: this address's own row of people, as it would be there if it were nobody else's. */
+  own: string
+  at: string
+  byEmail: string
+  /** When somebody last set status or next step while this was the main address; empty if nobody did since. */
+  workedAt: string
+  /** The same of who they are. */
+  statedAt: string
 }

@@ -1,0 +1,152 @@
+import { type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { statuses } from '#content/admin/people.ts'
+import { callApi, isRefusal } from '#lib/api-client.browser.ts'
+import { errorWords } from '#lib/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { Merge } from './schema.ts'
+import type { Candidate, Side } from './sides.ts'
+
+type MergeProps = { id: string; other: Candidate; heading: RefObject<HTMLHeadingElement | null> }
+
+/** Shows what is on either side, asks which address is the main one, and makes them one person. */
+export function MergeDialog({ id, other, heading }: MergeProps) {
+  const [open, setOpen] = useState(false)
+  const preview = useSend(() =>
+    callApi<{ sides: Side[] }>('GET', `/api/admin/people/${id}/merge/${other.id}`),
+  )
+  const words = other.name || other.email
+  return (
+    <Dialog
+      title="Are these one person?"
+      description="The list shows them as one, with everything of both. Nothing is moved or lost: split them again, and each is as before."
+      trigger={
+        <Button look="quiet" aria-label={`Compare with ${words}, ${other.email}`}>
+          Compare
+        </Button>
+      }
+      returnTo={heading}
+      isWide
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (next) preview.send()
+      }}
+    >
+      {preview.isPending && <p className="mt-6">Comparing…</p>}
+      {preview.error && (
+        <p role="alert" className="mt-6 font-semibold text-red">
+          {errorWords(preview.error)}
+        </p>
+      )}
+      {preview.answer && <MergeForm id={id} sides={preview.answer.sides} close={() => setOpen(false)} />}
+    </Dialog>
+  )
+}
+
+function MergeForm({ id, sides, close }: { id: string; sides: readonly Side[]; close: () => void }) {
+  const navigate = useNavigate()
+  const reportFailure = useReportFailure()
+  const [main, setMain] = useState(sides[0]?.id ?? '')
+  const merge = useSend(
+    (sent: Merge) => callApi<{ id: string }>('POST', `/api/admin/people/${id}/merge`, sent),
+    {
+      async onSuccess(answer) {
+        await navigate(`/admin/people/${answer.id}`, { replace: true, preventScrollReset: true })
+        close()
+        showToast({ title: 'One person now', description: 'Their page has everything of both addresses.' })
+      },
+      onError(error) {
+        if (isRefusal(error)) return
+        close()
+        reportFailure(error, { title: 'They are still two people' })
+      },
+    },
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        merge.send({ with: sides[1]?.id ?? '', main })
+      }}
+    >
+      <fieldset className="mt-6">
+        <legend className="font-semibold">Main address</legend>
+        <p className="mt-1 text-sm text-soft">
+          Letters go there, if whoever reads it agreed. Its status and next step are shown; the other keeps
+          its own for when you split them.
+        </p>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          {sides.map((side) => (
+            <SideCard key={side.id} side={side} isMain={side.id === main} onChoose={() => setMain(side.id)} />
+          ))}
+        </div>
+      </fieldset>
+      {merge.error && (
+        <p role="alert" className="mt-4 font-semibold text-red">
+          They are still two people: {errorWords(merge.error)}
+        </p>
+      )}
+      <DialogFoot>
+        <Button type="submit" disabled={merge.isPending}>
+          {merge.isPending ? 'Merging…' : 'Show them as one person'}
+        </Button>
+        <DialogClose asChild>
+          <Button look="quiet">Leave them apart</Button>
+        </DialogClose>
+      </DialogFoot>
+    </form>
+  )
+}
+
+const mailWords: Record<Side['mail'], string> = {
+  agreed: 'agreed to letters',
+  silent: 'never agreed to letters',
+  unsubscribed: 'unsubscribed: no letters to the person',
+}
+
+function SideCard({ side, isMain, onChoose }: { side: Side; isMain: boolean; onChoose: () => void }) {
+  return (
+    <div className={`rounded border p-4 ${isMain ? 'border-blue' : 'border-line'}`}>
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="radio"
+          name="main-address"
+          className="mt-0.5 size-5 shrink-0 accent-blue"
+          checked={isMain}
+          onChange={onChoose}
+        />
+        <span className="min-w-0 font-semibold wrap-anywhere">{side.addresses.join(', ')}</span>
+      </label>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm">
+        {factsOf(side).map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+            <dt className="text-soft">{name}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function factsOf(side: Side): [string, string][] {
+  const step = [side.nextStep, side.nextStepOn].filter(Boolean).join(', on ')
+  return [
+    ['Name', side.name || 'not told'],
+    ['Company', side.company || 'not told'],
+    ['Phone', side.phone || 'not told'],
+    ['Score', side.score === null ? 'no report' : `${side.score} percent`],
+    ['Status', statuses[side.status]],
+    ['Next step', step || 'none'],
+    ['Tags', side.tags.join(', ') || 'none'],
+    ['To remember', side.notes.join('\n') || 'nothing'],
+    ['Notes', side.datedNotes === 1 ? 'one in the timeline' : `${side.datedNotes} in the timeline`],
+    ['Mail', mailWords[side.mail]],
+  ]
+}

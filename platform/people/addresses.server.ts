@@ -1,0 +1,198 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
+import { combinedRow, type OwnRow } from './combined-row.ts'
+
+/** The address by which a person is listed; the same one where it is their only one. */
+export async function mainOf(db: Db, email: string): Promise<string> {
+  return (await findMain(db, email)) ?? email
+}
+
+async function findMain(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mergedAddresses')
+    .select('main')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row?.main
+}
+
+/** The same of many. */
+export async function mainsOf(db: Db, emails: readonly string[]): Promise<(email: string) => string> {
+  const rows =
+    emails.length === 0
+      ? []
+      : await db
+          .selectFrom('mergedAddresses')
+          .select(['email', 'main'])
+          .where('email', 'in', emails)
+          .execute()
+  const mains = new Map(rows.map(({ email, main }) => [email, main]))
+  return (email) => mains.get(email) ?? email
+}
+
+/** In SQL, of an address in small letters. */
+export function mainIn(column: string | RawBuilder<string>) {
+  const email = typeof column === 'string' ? sql.ref(column) : column
+  return sql<string>`coalesce((select main from merged_addresses where email = ${email}), ${email})`
+}
+
+/** All addresses of the people who are listed under these, by those; each at least its own. */
+export async function addressesOf(db: Db, mains: readonly string[]): Promise<Map<string, string[]>> {
+  const rows =
+    mains.length === 0
+      ? []
+      : await db
+          .selectFrom('mergedAddresses')
+          .select(['email', 'main'])
+          .where('main', 'in', mains)
+          .orderBy('email')
+          .execute()
+  const groups = Map.groupBy(rows, ({ main }) => main)
+  return new Map(
+    mains.map((main) => {
+      const others = (groups.get(main) ?? []).map(({ email }) => email).filter((email) => email !== main)
+      return [main, [main, ...others]]
+    }),
+  )
+}
+
+/** Of one address, whether or not it is the main one, that first. */
+export async function addressesWith(db: Db, email: string): Promise<string[]> {
+  const main = await mainOf(db, email)
+  return (await addressesOf(db, [main])).get(main) ?? [main]
+}
+
+/** The row of each address as if it were merged with no other. */
+export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<string, PersonRow>> {
+  if (emails.length === 0) return new Map()
+  const listed = await db.selectFrom('people').selectAll().where('email', 'in', emails).execute()
+  const merged = await db
+    .selectFrom('mergedAddresses')
+    .select(['email', 'own'])
+    .where('email', 'in', emails)
+    .execute()
+  return new Map([
+    ...listed.map((row) => [row.email, row] as const),
+    ...merged.map(({ email, own }) => [email, JSON.parse(own) as PersonRow] as const),
+  ])
+}
+
+const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
+
+/**
+ * Until the transaction ends nobody else changes whose address this is, or the row of it. In one order, so that no two
+ * wait for each other. SQLite has one writer at a time anyway.
+ */
+export async function holdAddresses(tx: Db, emails: readonly string[]): Promise<void> {
+  if (!isPostgres(tx)) return
+  for (const email of [...new Set(emails)].toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 45))`.execute(tx)
+  }
+}
+
+/**
+ * Changes the row of one address in people, as if it were merged with no other; what the list shows of the person is put
+ * together again afterwards. Whatever writes to a row of people by its address does it in here.
+ */
+export async function onAddress<Answer>(
+  tx: Db,
+  email: string,
+  write: () => Promise<Answer>,
+  marks: Partial<Pick<MergedAddressRow, 'workedAt' | 'statedAt'>> = {},
+): Promise<Answer> {
+  await holdAddresses(tx, [email])
+  const main = await holdPerson(tx, email)
+  if (main === undefined) return write()
+  const members = await takeApart(tx, main)
+  const answer = await write()
+  const marked = members.map((member) => (member.email === email ? { ...member, ...marks } : member))
+  await putTogether(tx, main, marked)
+  return answer
+}
+
+/** Takes the listed row; undefined for who has one address. Another main may have been chosen while it waited. */
+async function holdPerson(tx: Db, email: string): Promise<string | undefined> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const main = await findMain(tx, email)
+    if (main === undefined) return undefined
+    const held = await tx
+      .updateTable('people')
+      .set((row) => ({ email: row.ref('email') }))
+      .where('email', '=', main)
+      .returning('email')
+      .executeTakeFirst()
+    if (held && (await findMain(tx, email)) === main) return main
+  }
+  throw new Error('The listed row of a merged address is missing, or changes all the time')
+}
+
+const mostTries = 20
+
+/** For the rest of the transaction each address has its own row in people again. Answers which there are. */
+export async function takeApart(tx: Db, main: string): Promise<MergedAddressRow[]> {
+  const members = await tx.selectFrom('mergedAddresses').selectAll().where('main', '=', main).execute()
+  for (const { email, own } of members) {
+    const row = JSON.parse(own) as PersonRow
+    // The listed row is changed, not replaced: whoever waits for it finds it.
+    if (email === main) await tx.updateTable('people').set(row).where('email', '=', main).execute()
+    else await tx.insertInto('people').values(row).execute()
+  }
+  return members
+}
+
+/**
+ * The other way round. Whoever is gone by now is no member any more; if that was the main one, who was seen last takes its
+ * place, and who is left alone is as if never merged. Answers the main address, if there still is one.
+ */
+export async function putTogether(
+  tx: Db,
+  main: string,
+  members: readonly MergedAddressRow[],
+): Promise<string | undefined> {
+  const emails = members.map(({ email }) => email)
+  await tx.deleteFrom('mergedAddresses').where('email', 'in', emails).execute()
+  const rows = await tx.selectFrom('people').selectAll().where('email', 'in', emails).execute()
+  const byLastSeen = rows.toSorted((one, other) =>
+    one.lastAt + one.email > other.lastAt + other.email ? -1 : 1,
+  )
+  const heir = rows.find(({ email }) => email === main) ?? byLastSeen[0]
+  if (!heir || rows.length === 1) return heir?.email
+  const left = members.filter(({ email }) => rows.some((row) => row.email === email))
+  const ownRows = await readOwnRows(tx, rows, left)
+  await tx
+    .insertInto('mergedAddresses')
+    .values(ownRows.map(({ row, merged }) => ({ ...merged, main: heir.email, own: JSON.stringify(row) })))
+    .execute()
+  const others = ownRows.filter(({ row }) => row.email !== heir.email)
+  const own = ownRows.find(({ row }) => row.email === heir.email)
+  await tx
+    .deleteFrom('people')
+    .where(
+      'email',
+      'in',
+      others.map(({ row }) => row.email),
+    )
+    .execute()
+  if (own)
+    await tx.updateTable('people').set(combinedRow(own, others)).where('email', '=', heir.email).execute()
+  return heir.email
+}
+
+async function readOwnRows(
+  tx: Db,
+  rows: readonly PersonRow[],
+  members: readonly MergedAddressRow[],
+): Promise<(OwnRow & { merged: MergedAddressRow })[]> {
+  const emails = rows.map(({ email }) => email)
+  const sources = await tx
+    .selectFrom('personSources')
+    .select(['email', 'at'])
+    .where('email', 'in', emails)
+    .execute()
+  return members.flatMap((merged) => {
+    const row = rows.find(({ email }) => email === merged.email)
+    const source = sources.find(({ email }) => email === merged.email)
+    return row ? [{ row, merged, sourceAt: source?.at ?? '' }] : []
+  })
+}

@@ -1,0 +1,100 @@
+import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
+
+/** What is known of one of several addresses of a person. */
+export type OwnRow = {
+  row: PersonRow
+  merged: Pick<MergedAddressRow, 'at' | 'workedAt' | 'statedAt'>
+  /** When what led them here first did; empty where nothing is known to have. */
+  sourceAt: string
+}
+
+/** What the list shows of a person with several addresses; `main` is one of them. */
+export function combinedRow(main: OwnRow, others: readonly OwnRow[]): PersonRow {
+  // Where two say something at the same moment, the main one's word stands.
+  const all = [...others.toSorted((one, other) => compare(one.row.email, other.row.email)), main]
+  const rows = all.map(({ row }) => row)
+  const told = rowTold(all)
+  return {
+    ...main.row,
+    ...told,
+    sortName: told.name.toLowerCase() || main.row.email,
+    firstAt: rows.map(({ firstAt }) => firstAt).toSorted(compare)[0] ?? main.row.firstAt,
+    lastAt: latest(rows.map(({ lastAt }) => lastAt)),
+    ...deedsOf(rows),
+    // Who said no at one address said no. Consent and refusal are of the address that letters go to.
+    unsubscribed: rows.some(({ unsubscribed }) => unsubscribed) ? 1 : 0,
+    ...reportOf(rows),
+    ...styleOf(rows),
+    source: sourceOf(all),
+    ...workOf(main, others),
+  }
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const latest = (times: readonly string[]) => times.toSorted(compare).at(-1) ?? ''
+
+/** Stable: of equal times the last in the list comes last. */
+function byTime<Value>(values: readonly Value[], timeOf: (value: Value) => string): Value[] {
+  return values.toSorted((one, other) => compare(timeOf(one), timeOf(other)))
+}
+
+const toldFields = ['phone', 'company', 'role', 'companySize'] as const
+
+/** The owner wrote down who the person is, and nothing was told since: an empty field was emptied on purpose. */
+const isStated = ({ row, merged }: OwnRow) => merged.statedAt !== '' && merged.statedAt === row.toldAt
+
+/** As one address's row comes about: what was told later wins, what was left out says nothing. */
+function rowTold(all: readonly OwnRow[]) {
+  const told = { phone: '', company: '', role: '', companySize: '' }
+  for (const own of byTime(all, ({ row }) => row.toldAt)) {
+    for (const field of toldFields) if (own.row[field] || isStated(own)) told[field] = own.row[field]
+  }
+  const named = { name: '', nameAt: '' }
+  const nameTime = (own: OwnRow) => (isStated(own) ? own.row.toldAt : own.row.nameAt)
+  for (const own of byTime(all, nameTime)) {
+    const { name, nameAt } = own.row
+    if (name || isStated(own)) Object.assign(named, { name, nameAt })
+  }
+  return { ...told, ...named, toldAt: latest(all.map(({ row }) => row.toldAt)) }
+}
+
+const flags = [
+  ...(['didDiagnostic', 'didCall', 'didBooked', 'didFounderTest'] as const),
+  ...(['didWaitlist', 'didOrder', 'didAdded'] as const),
+]
+
+function deedsOf(rows: readonly PersonRow[]): Partial<PersonRow> {
+  return Object.fromEntries(flags.map((flag) => [flag, rows.some((row) => row[flag]) ? 1 : 0]))
+}
+
+function reportOf(rows: readonly PersonRow[]) {
+  const newest = byTime(rows, ({ reportAt }) => reportAt).at(-1)
+  return newest && { score: newest.score, reportId: newest.reportId, reportAt: newest.reportAt }
+}
+
+function styleOf(rows: readonly PersonRow[]) {
+  const newest = byTime(rows, ({ styleAt }) => styleAt).at(-1)
+  return newest && { style: newest.style, styleAt: newest.styleAt }
+}
+
+function sourceOf(all: readonly OwnRow[]): string {
+  const led = all.filter(({ row }) => row.source).toReversed()
+  return byTime(led, ({ row, sourceAt }) => sourceAt || row.firstAt)[0]?.row.source ?? ''
+}
+
+/**
+ * The main address's status and next step are the person's, or what was set last since they are one person and another
+ * address was the main one. A call that is booked at any of them comes after that.
+ */
+function workOf(main: OwnRow, others: readonly OwnRow[]) {
+  const worked = byTime([...others, main], ({ merged }) => merged.workedAt).at(-1) ?? main
+  const { row } = worked.merged.workedAt ? worked : main
+  const since = others.filter(
+    (each) => each.row.statusAt > each.merged.at && each.row.statusAt > row.statusAt,
+  )
+  const moved = byTime(since, (each) => each.row.statusAt).at(-1)?.row ?? row
+  return {
+    ...{ status: moved.status, statusAt: moved.statusAt },
+    ...{ nextStep: row.nextStep, nextStepOn: row.nextStepOn },
+  }
+}
