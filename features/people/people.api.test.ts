@@ -115,7 +115,7 @@ test('the CSV has what a person told, what led them here and whether they asked 
       'First seen': expect.any(String),
     },
     ...{ 'Last seen': expect.any(String), 'First source': 'podcast', 'Last source': 'zebra.example' },
-    ...{ 'Consent to mail': 'never asked', 'Mail refused': '' },
+    ...{ 'Consent to mail': 'never asked', 'Mail refused': '', 'Other addresses': '' },
   })
   const other = row === first ? second : first
   expect(cell(other, 'Founder style')).toBe('Lone Strategist')
