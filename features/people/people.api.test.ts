@@ -116,7 +116,7 @@ test('the CSV has what a person told, what led them here and whether they asked 
       'First seen': expect.any(String),
     },
     ...{ 'Last seen': expect.any(String), 'First source': 'podcast', 'Last source': 'zebra.example' },
-    ...{ 'Consent to mail': 'never asked', 'Agreed on': '', 'Mail refused': '' },
+    ...{ 'Consent to mail': 'never asked', 'Agreed on': '', 'Mail refused': '', 'Other addresses': '' },
   })
   const other = row === first ? second : first
   expect(cell(other, 'Founder style')).toBe('Lone Strategist')

@@ -28,7 +28,7 @@ async function openMerged() {
     const mails = await site.db
       .selectFrom('mailOutbox')
       .select('html')
-      .where('kind', 'like', 'my-data-%')
+      .where('kind', '=', `my-data-${wish}`)
       .where('recipient', '=', email)
       .execute()
     return /\/privacy\/my-data\/([\w-]+)/.exec(mails.at(-1)?.html ?? '')?.[1] ?? ''
