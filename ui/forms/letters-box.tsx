@@ -7,10 +7,12 @@ type LettersBoxProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** Asks whether the owner may write to whoever fills in a form. Never ticked beforehand, never required. */
 export function LettersBox({ words, ...input }: LettersBoxProps) {
-  return words ? (
-    <label className="flex max-w-text gap-3 py-2">
-      <input {...input} type="checkbox" className="mt-0.5 size-6 shrink-0 accent-blue" />
-      {words}
-    </label>
-  ) : null
+  return (
+    words && (
+      <label className="flex gap-3 py-2">
+        <input {...input} type="checkbox" className="size-6 shrink-0 accent-blue" />
+        {words}
+      </label>
+    )
+  )
 }
