@@ -16,6 +16,7 @@ import { tellWaitlist } from '#features/writing/waitlist.server.ts'
 import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
+import { newcomer } from './calls/imports.ts'
 import { calComMessage } from './doubles/calendar-messages.ts'
 import { openWithCalendar } from './test-calendar.ts'
 import { openTestShop } from './test-shop.ts'
@@ -206,4 +207,39 @@ test('who waits for a tool under both addresses is told once', async () => {
   expect(await desk.letters()).toEqual([ada])
   const told = await desk.db.selectFrom('waitlistEntries').select('toldAt').execute()
   expect(told.every(({ toldAt }) => toldAt)).toBe(true)
+})
+
+test('a file that brings either address makes nobody twice, fills what is empty, and its undoing leaves them', async () => {
+  const site = await openTestSite()
+  const session = await site.ownerSession()
+  const api = '/api/admin/people-imports'
+  const bring = async (people: object[], known: 'leave' | 'fill') => {
+    const wanted = { fileName: 'leads.csv', total: people.length, known, tag: '', agreed: '' }
+    const { id: importId } = await (await site.post(api, wanted, session)).json()
+    const answer = await site.post(`${api}/rows`, { importId, from: 0, people }, session)
+    return { importId, ...(await answer.json()) }
+  }
+  const first = await bring([newcomer(ada), newcomer(second)], 'leave')
+  expect(first).toMatchObject({ made: 2 })
+  await mergePeople(site.db, by, [ada, second], ada)
+  const looked = await site.post(`${api}/look-up`, { emails: [ada, second] }, session)
+  expect((await looked.json()).here.toSorted()).toEqual([ada, second])
+  const again = [
+    { ...newcomer(ada), phone: '+44 20 1' },
+    { ...newcomer(second), unsubscribed: true },
+  ]
+  expect(await bring(again, 'fill')).toMatchObject({ made: 0 })
+  const rows = await site.db.selectFrom('people').select(['email', 'phone', 'unsubscribed']).execute()
+  expect(rows).toEqual([{ email: ada, phone: '+44 20 1', unsubscribed: 1 }])
+  await site.post(`${api}/undo`, { importId: first.importId, after: '' }, session)
+  await splitOff(site.db, by, second)
+  const apart = await site.db
+    .selectFrom('people')
+    .select(['email', 'phone', 'unsubscribed'])
+    .orderBy('email')
+    .execute()
+  expect(apart).toEqual([
+    { email: ada, phone: '+44 20 1', unsubscribed: 0 },
+    { email: second, phone: '', unsubscribed: 1 },
+  ])
 })

@@ -36,6 +36,7 @@ export const sequenceEnds = {
   overtaken: 'another sequence began',
   stopped: 'stopped by you',
   'off-too-long': 'it was switched off for too long',
+  merged: 'the address is another one of somebody’s',
   gone: 'is no longer here',
 } as const
 

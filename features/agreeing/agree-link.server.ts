@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AgreementRow } from '#platform/database/tables/people.ts'
 import { isUnsubscribed, liftUnsubscribe } from '#platform/mail/unsubscribe.server.ts'
+import { onAddress } from '#platform/people/addresses.server.ts'
 import { markAgreed } from '#platform/people/agreements.server.ts'
 import { answerEndsAt } from '#platform/people/old-agreements.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
@@ -60,7 +61,9 @@ export async function confirmAgreement(
 async function beginAgreement(tx: Db, email: string, at: string): Promise<void> {
   if (!(await isUnsubscribed(tx, email))) return markAgreed(tx, email, at)
   await liftUnsubscribe(tx, email)
-  await tx.updateTable('people').set({ agreedAt: at }).where('email', '=', email).execute()
+  await onAddress(tx, email, () =>
+    tx.updateTable('people').set({ agreedAt: at }).where('email', '=', email).execute(),
+  )
 }
 
 function findAgreement(db: Db, id: string): Promise<AgreementRow | undefined> {

@@ -85,10 +85,10 @@ const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapt
  * wait for each other. SQLite has one writer at a time anyway.
  */
 export async function holdAddresses(tx: Db, emails: readonly string[]): Promise<void> {
-  if (!isPostgres(tx)) return
-  for (const email of [...new Set(emails)].toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 45))`.execute(tx)
-  }
+  if (!isPostgres(tx) || emails.length === 0) return
+  const ordered = [...new Set(emails)].toSorted()
+  await sql`select pg_advisory_xact_lock(hashtextextended(held.email, 45))
+    from unnest(${ordered}::text[]) with ordinality as held (email, place) order by held.place`.execute(tx)
 }
 
 /**
@@ -109,6 +109,27 @@ export async function onAddress<Answer>(
   const marked = members.map((member) => (member.email === email ? { ...member, ...marks } : member))
   await putTogether(tx, main, marked)
   return answer
+}
+
+/** The same of many: those with one address at once, the others one by one. Answers what each writing answered. */
+export async function onAddresses<Answer>(
+  tx: Db,
+  emails: readonly string[],
+  write: (some: readonly string[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  await holdAddresses(tx, emails)
+  const isMerged = await mergedAmong(tx, emails)
+  const alone = emails.filter((email) => !isMerged.has(email))
+  const answers = alone.length > 0 ? [await write(alone)] : []
+  for (const email of isMerged) answers.push(await onAddress(tx, email, () => write([email])))
+  return answers
+}
+
+/** Which of these are of a person with several. */
+export async function mergedAmong(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await db.selectFrom('mergedAddresses').select('email').where('email', 'in', emails).execute()
+  return new Set(rows.map(({ email }) => email))
 }
 
 /** Takes the listed row; undefined for who has one address. Another main may have been chosen while it waited. */

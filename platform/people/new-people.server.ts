@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
+import { holdAddresses, mergedAmong, onAddresses } from './addresses.server.ts'
 import type { Agreement } from './agreements.server.ts'
 import { rowOf, type Trace, wordsFor } from './people.server.ts'
 
@@ -16,7 +17,13 @@ export type NewPersonTrace = Trace & {
 export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): Promise<Set<string>> {
   if (traces.length === 0) return new Set()
   // All in the same order: two imports of one file wait for each other, and never both.
-  const sorted = traces.toSorted((one, other) => (one.email < other.email ? -1 : 1))
+  const emails = traces.map(({ email }) => email)
+  await holdAddresses(tx, emails)
+  const isMerged = await mergedAmong(tx, emails)
+  const sorted = traces
+    .filter(({ email }) => !isMerged.has(email))
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1))
+  if (sorted.length === 0) return new Set()
   const kept = await tx
     .insertInto('people')
     .values(sorted.map(({ work, ...trace }) => ({ ...rowOf(trace), ...work })))
@@ -59,14 +66,17 @@ export async function keepAgreements(
   agreement: Omit<Agreement, 'email'>,
 ): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
-  const agreed = await tx
-    .updateTable('people')
-    .set({ agreedAt: agreement.confirmedAt ?? '' })
-    .where('email', 'in', emails)
-    .where('agreedAt', '=', '')
-    .where('unsubscribed', '=', 0)
-    .returning('email')
-    .execute()
+  const written = await onAddresses(tx, emails, (some) =>
+    tx
+      .updateTable('people')
+      .set({ agreedAt: agreement.confirmedAt ?? '' })
+      .where('email', 'in', some)
+      .where('agreedAt', '=', '')
+      .where('unsubscribed', '=', 0)
+      .returning('email')
+      .execute(),
+  )
+  const agreed = written.flat()
   if (agreed.length === 0) return new Set()
   await tx
     .insertInto('agreements')

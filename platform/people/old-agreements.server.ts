@@ -1,5 +1,6 @@
 import { agreementsKeptDays, tickAnswerDays } from '#content/admin/writing.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { onAddress } from './addresses.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const rowsAtOnce = 100
@@ -50,6 +51,8 @@ async function forgetAgreementsOf(db: Db, email: string): Promise<void> {
       .where('email', '=', email)
       .where('confirmedAt', 'is not', null)
       .execute()
-    await tx.updateTable('people').set({ agreedAt: '' }).where('email', '=', email).execute()
+    await onAddress(tx, email, () =>
+      tx.updateTable('people').set({ agreedAt: '' }).where('email', '=', email).execute(),
+    )
   })
 }

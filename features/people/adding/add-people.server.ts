@@ -2,6 +2,7 @@ import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AgreementRow, PersonDetailsRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
+import { onAddresses } from '#platform/people/addresses.server.ts'
 import { valuesIn } from '#platform/people/fitting-people.server.ts'
 import { keepAgreements, keepNewPeople, type NewPersonTrace } from '#platform/people/new-people.server.ts'
 import type { NewPerson } from './schema.ts'
@@ -118,5 +119,7 @@ export async function keepUnsubscribed(
     .values(emails.map((email) => ({ email, at })))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
-  await tx.updateTable('people').set({ unsubscribed: 1 }).where('email', 'in', emails).execute()
+  await onAddresses(tx, emails, (some) =>
+    tx.updateTable('people').set({ unsubscribed: 1 }).where('email', 'in', some).execute(),
+  )
 }

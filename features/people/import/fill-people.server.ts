@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import { onAddress } from '#platform/people/addresses.server.ts'
 import { keepAgreements, keepWords } from '#platform/people/new-people.server.ts'
 import { wordsFor } from '#platform/people/people.server.ts'
 import {
@@ -39,7 +40,7 @@ export async function fillPeople(tx: Db, people: readonly NewPerson[], adding: A
   const known = people.filter(({ email }) => byEmail.has(email))
   for (const email of await fillTags(tx, known)) filled.add(email)
   for (const email of await fillNotes(tx, known, adding)) filled.add(email)
-  await keepUnsubscribed(tx, known, adding.at)
+  await keepUnsubscribed(tx, people, adding.at)
   const isAsked = ({ agreedAt }: PersonRow) => agreedAt === ''
   if (adding.agreed) {
     const asked = rows.filter(isAsked).map(({ email }) => email)
@@ -65,22 +66,24 @@ async function fill(tx: Db, person: NewPerson, empty: Empty, { by, at, importId 
   const ifEmpty = (column: string, value: string) =>
     sql<string>`case when ${sql.ref(column)} = '' then ${value} else ${sql.ref(column)} end`
   const columns = Object.entries(told).map(([column, value]) => [column, ifEmpty(column, value)])
-  await tx
-    .updateTable('people')
-    .set({
-      ...Object.fromEntries(columns),
-      ...(name && {
-        sortName: sql<string>`case when name = '' then ${name.toLowerCase()} else sort_name end`,
-        name: ifEmpty('name', name),
-      }),
-      ...(nextStep && {
-        nextStepOn: sql<string>`case when next_step = '' then ${nextStepOn ?? ''} else next_step_on end`,
-        nextStep: ifEmpty('nextStep', nextStep),
-        statusAt: at,
-      }),
-    })
-    .where('email', '=', email)
-    .execute()
+  await onAddress(tx, email, () =>
+    tx
+      .updateTable('people')
+      .set({
+        ...Object.fromEntries(columns),
+        ...(name && {
+          sortName: sql<string>`case when name = '' then ${name.toLowerCase()} else sort_name end`,
+          name: ifEmpty('name', name),
+        }),
+        ...(nextStep && {
+          nextStepOn: sql<string>`case when next_step = '' then ${nextStepOn ?? ''} else next_step_on end`,
+          nextStep: ifEmpty('nextStep', nextStep),
+          statusAt: at,
+        }),
+      })
+      .where('email', '=', email)
+      .execute(),
+  )
   const details = { name: name ?? '', phone: '', company: '', role: '', companySize: '', ...told }
   await tx
     .insertInto('personDetails')

@@ -13,15 +13,13 @@ import type { ImportRows, Looked, NewImport } from './schema.ts'
 export async function lookUp(db: Db, emails: readonly string[]): Promise<Looked> {
   if (emails.length === 0) return { here: [], unsubscribed: [] }
   const small = emails.map((email) => email.toLowerCase())
-  const [here, unsubscribed] = await Promise.all(
-    (['people', 'unsubscribes'] as const).map((table) =>
-      db.selectFrom(table).select('email').where('email', 'in', small).execute(),
-    ),
-  )
-  return { here: emailsOf(here), unsubscribed: emailsOf(unsubscribed) }
+  const among = async (table: 'people' | 'mergedAddresses' | 'unsubscribes') => {
+    const rows = await db.selectFrom(table).select('email').where('email', 'in', small).execute()
+    return rows.map(({ email }) => email)
+  }
+  const here = new Set([...(await among('people')), ...(await among('mergedAddresses'))])
+  return { here: [...here], unsubscribed: await among('unsubscribes') }
 }
-
-const emailsOf = (rows: { email: string }[] = []) => rows.map(({ email }) => email)
 
 export async function startImport(db: Db, by: By, wanted: NewImport): Promise<ImportProgress> {
   const start = { id: newId(), done: 0, made: 0, filled: 0, finishedAt: null, undoneAt: null }

@@ -80,6 +80,8 @@ const isUntouched = sql<boolean>`${sql.join(
     nothingIn(sql`agreements where agreements.email = people.email and at > ${addedAt}`),
     nothingIn(sql`unsubscribes where unsubscribes.email = people.email and at > ${addedAt}`),
     nothingIn(sql`calls where calls.email = people.email`),
+    nothingIn(sql`merged_addresses where merged_addresses.email = people.email`),
+    nothingIn(sql`sequence_runs where sequence_runs.email = people.email`),
     nothingIn(sql`assessments where lower(assessments.email) = ${email}`),
     nothingIn(sql`orders where lower(orders.email) = ${email}`),
   ],

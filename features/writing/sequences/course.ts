@@ -42,6 +42,8 @@ function lastSent(mails: readonly SequenceMail[], done: readonly Done[]) {
 export type Known = {
   /** undefined of who is no longer in the list. */
   person: PersonRow | undefined
+  /** They are listed, and written to, under another address. */
+  isMerged: boolean
   orders: readonly OrderRow[]
   calls: readonly CallRow[]
   unsubscribedAt: string | undefined
@@ -59,7 +61,7 @@ export function endOf(
   now: string,
 ): Ended | undefined {
   const { person, unsubscribedAt, refusedAt } = known
-  if (!person) return { ended: 'gone', endedAt: now }
+  if (!person) return { ended: known.isMerged ? 'merged' : 'gone', endedAt: now }
   const ends: (Ended | undefined)[] = [
     person.unsubscribed ? { ended: 'unsubscribed', endedAt: unsubscribedAt ?? now } : undefined,
     person.refused ? { ended: 'refused', endedAt: refusedAt ?? now } : undefined,

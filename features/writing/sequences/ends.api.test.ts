@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ourMails } from '#content/sequences/our-mails.ts'
 import type { SequenceEnd, SequenceName } from '#content/sequences/sequences.ts'
+import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { clearRefusal, markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { subscribeAgain, unsubscribe } from '#platform/mail/unsubscribe.server.ts'
@@ -202,4 +203,18 @@ test('what ends it while it is switched off has ended it', async () => {
   await site.deeds.purchase(email)
   await site.run()
   expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'bought' })
+})
+
+test('of two addresses of one person the main one’s goes on, and ends by what is bought under the other', async () => {
+  const site = await openSequences(['diagnostic'])
+  const [main, other] = [await site.begin('diagnostic'), await site.begin('diagnostic')]
+  await mergePeople(site.db, by, [main, other], main)
+  await site.live(4)
+  expect(await site.idsSentTo(main)).toHaveLength(1)
+  expect(await site.idsSentTo(other)).toEqual([])
+  expect(await site.runOf(other, 'diagnostic')).toMatchObject({ ended: 'merged' })
+  await site.deeds.purchase(other)
+  await site.live(20)
+  expect(await site.idsSentTo(main)).toHaveLength(1)
+  expect(await site.runOf(main, 'diagnostic')).toMatchObject({ ended: 'bought' })
 })

@@ -3,6 +3,7 @@ import type { SequenceName } from '#content/sequences/sequences.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import type { SequenceRunRow } from '#platform/database/tables/sequences.ts'
+import { addressesWith } from '#platform/people/addresses.server.ts'
 import { sameEmail } from '#platform/people/people.server.ts'
 import type { Done, Known } from './course.ts'
 import type { SequenceMail } from './mails.ts'
@@ -31,10 +32,18 @@ export async function knownOf(
 ): Promise<Known> {
   const at = (table: 'unsubscribes' | 'refusedAddresses') =>
     db.selectFrom(table).select('at').where('email', '=', email).executeTakeFirst()
+  const [main, ...others] = await addressesWith(db, email)
+  const orders = []
+  for (const each of [main ?? email, ...others]) {
+    orders.push(...(await db.selectFrom('orders').selectAll().where(sameEmail(each)).execute()))
+  }
   return {
-    person,
-    orders: await db.selectFrom('orders').selectAll().where(sameEmail(email)).execute(),
-    calls: await db.selectFrom('calls').selectAll().where('email', '=', email).execute(),
+    ...{ person, orders, isMerged: main !== email },
+    calls: await db
+      .selectFrom('calls')
+      .selectAll()
+      .where('email', 'in', [main ?? email, ...others])
+      .execute(),
     unsubscribedAt: (await at('unsubscribes'))?.at,
     refusedAt: (await at('refusedAddresses'))?.at,
     done,
@@ -108,8 +117,10 @@ export async function maybeEnded(db: Db): Promise<Pick<SequenceRunRow, 'sequence
     where run.ended_at is null and (people.email is null or people.unsubscribed = 1 or people.refused = 1
       or people.agreed_at = '' or people.status not in ('new', 'contacted')
       or exists (select 1 from orders where lower(orders.email) = lower(run.email) and ${mayEnd} = 1)
-      or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at))`.execute(
-    db,
-  )
+      or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at)
+      or exists (select 1 from merged_addresses as other join orders on lower(orders.email) = lower(other.email)
+        where other.main = run.email and ${mayEnd} = 1)
+      or exists (select 1 from merged_addresses as other join calls on calls.email = other.email
+        where other.main = run.email and calls.booked_at > run.did_at))`.execute(db)
   return rows
 }
