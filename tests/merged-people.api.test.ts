@@ -222,7 +222,7 @@ test('a file that brings either address makes nobody twice, fills what is empty,
   const first = await bring([newcomer(ada), newcomer(second)], 'leave')
   expect(first).toMatchObject({ made: 2 })
   await mergePeople(site.db, by, [ada, second], ada)
-  const looked = await site.post(`${api}/look-up`, { emails: [ada, second] }, session)
+  const looked = await site.post(`${api}/look`, { emails: [ada, second] }, session)
   expect((await looked.json()).here.toSorted()).toEqual([ada, second])
   const again = [
     { ...newcomer(ada), phone: '+44 20 1' },
