@@ -18,14 +18,15 @@ const everyPage =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|[\\/]ui[\\/](frame|toast)[\\/](?!toast-list)|[\\/]content[\\/](navigation|loading-texts)\.ts$|[\\/]icons[\\/]menu\.mjs$/
 /** On many pages of the admin, and it takes along what dialogs are made of. */
 const confirming = /[\\/]ui[\\/]admin[\\/](confirm-dialog|dialog-buttons)\.tsx$/
-const apart = [checks, queries, desk, floating, confirming]
-const isShared = (id: string) => !apart.some((kind) => kind.test(id))
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
 const diagnostic = /[\\/]diagnostic[\\/](?!peer)|[\\/]ui[\\/]testimonial\.tsx$/
 const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|marks|pictures[\\/](crop|picture-file)|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found|page-meta)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
-const isSmallPart = (id: string) => smallParts.test(id) && !desk.test(id)
+const apart = [checks, queries, desk, floating, confirming]
+
+/** What most pages have some of: they load all of it, in one file. */
+const isSmallPart = (id: string) => smallParts.test(id) && !apart.some((kind) => kind.test(id))
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {
@@ -45,11 +46,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', priority: 3, test: everyPage },
-                { name: 'shared', minShareCount: 12, priority: 2, test: isShared },
                 { name: 'checks', test: checks, priority: 1 },
                 { name: 'queries', test: queries, priority: 1 },
                 { name: 'floating', minShareCount: 2, test: floating, priority: 1 },
-                { name: 'small', minShareCount: 2, maxModuleSize: 1500, test: isSmallPart },
+                { name: 'small', minShareCount: 2, maxModuleSize: 3000, test: isSmallPart },
                 { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/](?!paying-words)/ },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
                 { name: 'admin', minShareCount: 2, test: desk },
