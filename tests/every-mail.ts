@@ -12,6 +12,8 @@ import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
+import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { recommend } from '#features/diagnostic/recommendations.ts'
 import type { ReportJob } from '#features/diagnostic/report/report-job.server.ts'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
@@ -60,6 +62,14 @@ const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key)
 const rising = Object.fromEntries(keys.map((key, index) => [key, Math.floor(index / 4)])) as Ratings
 const allBest = Object.fromEntries(keys.map((key) => [key, 3])) as Ratings
 
+const peerFigures: PeerFigures = {
+  ...{ of: 'size', reports: 45, computedAt: '2026-03-01T02:00:00.000Z', isSample: false },
+  quartiles: {
+    ...{ overall: [38, 50, 63], vision: [42, 58, 67], keyResults: [33, 50, 58] },
+    ...{ weeklyTasks: [42, 50, 67], kpis: [25, 42, 58] },
+  },
+}
+
 /** With everything that a visitor can tell, unless told. */
 export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
   const asked = {
@@ -82,6 +92,7 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
   return {
     report,
     reading: readReport({ report, adviceKeys }, sampleContent),
+    peers: readPeerLines(report, peerFigures),
     email: 'ada@example.com',
     visitor,
     who,
