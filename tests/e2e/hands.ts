@@ -18,6 +18,12 @@ export async function clear(field: Locator): Promise<void> {
   await field.press('Delete')
 }
 
+/** Presses a button that has just come: it is closed until scripts run. */
+export async function pressOnceOpen(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
 /** With the Tab key alone, as far as it takes. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()

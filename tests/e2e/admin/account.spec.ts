@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '../accounts.ts'
 import { expect, expectFitForPhone, expectNoAxeFindings, mailsTo, newEmail, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { pressOnceOpen, typeInto } from '../hands.ts'
 
 const forgotten = 'a password from long ago'
 const chosen = 'four new words in a row'
@@ -126,7 +126,7 @@ test('a reader changes name, password and address', async ({ page, consoleErrors
   await expect(page.getByRole('link', { name: account.email })).toBeVisible()
   await page.goto(await linkIn(email, 'Please confirm your address'))
   await expectFitForPhone(page)
-  await page.getByRole('button', { name: 'Use this address' }).press('Enter')
+  await pressOnceOpen(page.getByRole('button', { name: 'Use this address' }))
   await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeFocused()
   await page.getByRole('link', { name: 'To your account' }).press('Enter')
   await expect(page.getByRole('link', { name: email })).toBeVisible()

@@ -9,7 +9,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { typeInto, typeMoment } from '../hands.ts'
+import { pressOnceOpen, typeInto, typeMoment } from '../hands.ts'
 import { mailboxPort, owner, siteUrl, teamEmail } from '../settings.ts'
 
 /** Somebody of a family whose name nobody else in these tests has: the list finds just them by it. */
@@ -92,9 +92,7 @@ test('a letter to a group of three: previewed, tried, sent once to those who may
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue(`${subject} for {firstName}`)
   await expect(page.getByLabel('Text')).toHaveValue(/please read/)
-  // The form is closed until scripts run.
-  await expect(page.getByRole('button', { name: 'See who gets it' })).toBeEnabled()
-  await page.getByRole('button', { name: 'See who gets it' }).press('Enter')
+  await pressOnceOpen(page.getByRole('button', { name: 'See who gets it' }))
 
   await expect(page.getByText('2 people will get it.')).toBeVisible()
   const left = page.locator('details').filter({ hasText: 'Unsubscribed: not sent' })
@@ -118,7 +116,7 @@ test('a letter to a group of three: previewed, tried, sent once to those who may
   const other = await context.newPage()
   await other.goto(page.url())
   for (const window of [page, other]) {
-    await window.getByRole('button', { name: 'Send to 2 people' }).press('Enter')
+    await pressOnceOpen(window.getByRole('button', { name: 'Send to 2 people' }))
     await expect(window.getByRole('dialog')).toBeVisible()
   }
   await Promise.all(
@@ -209,7 +207,7 @@ test('those who waited for a tool that is on sale are told with one button, once
   await openAdmin(page, '/admin/waitlist')
   const line = page.getByRole('listitem').filter({ hasText: 'Goal Cascade' })
   await expectFitForPhone(page)
-  await line.getByRole('button', { name: /^Tell / }).press('Enter')
+  await pressOnceOpen(line.getByRole('button', { name: /^Tell / }))
   await expect(page.frameLocator('iframe').getByText('This is the mail that we promised you')).toBeVisible()
   await expectFitForPhone(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).press('Enter')
