@@ -8,6 +8,7 @@ import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { chooseMain, mergePeople, splitOff } from '#features/people/merge/merge.server.ts'
 import { reportsBeside } from '#features/people/person/reports.ts'
 import { readPerson } from '#features/people/person.server.ts'
+import { erasePerson } from '#features/people/personal-data.server.ts'
 import { wholeTimelineOf } from '#features/people/timeline.ts'
 import { readAskedCalls } from '#features/today/asked-calls.server.ts'
 import { readFollowUps } from '#features/today/follow-ups.server.ts'
@@ -242,4 +243,16 @@ test('a file that brings either address makes nobody twice, fills what is empty,
     { email: ada, phone: '+44 20 1', unsubscribed: 0 },
     { email: second, phone: '', unsubscribed: 1 },
   ])
+})
+
+test('who said no under one address, and then erases it, has still said no', async () => {
+  const site = await openTestSite()
+  for (const email of [ada, second]) {
+    await site.post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator' })
+  }
+  await mergePeople(site.db, by, [ada, second], ada)
+  await unsubscribe(site.db, second)
+  await erasePerson(site.db, second, by)
+  const rows = await site.db.selectFrom('people').select(['email', 'unsubscribed']).execute()
+  expect(rows).toEqual([{ email: ada, unsubscribed: 1 }])
 })

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { deleteMails } from '#platform/mail/outbox.server.ts'
 import { mayReadMail } from '#platform/mail/private-mail.ts'
+import { keepUnsubscribe } from '#platform/mail/unsubscribe.server.ts'
 import { addressesWith, holdAddresses, onAddress, ownRowsOf } from '#platform/people/addresses.server.ts'
 import { forgetPerson, sameEmail } from '#platform/people/people.server.ts'
 
@@ -142,7 +143,10 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
 export async function eraseAddresses(db: Db, emails: readonly string[], by: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdAddresses(tx, emails)
-    for (const email of emails) await eraseAddress(tx, email, by)
+    for (const email of emails) {
+      await leaveNo(tx, email, emails)
+      await eraseAddress(tx, email, by)
+    }
   })
 }
 
@@ -153,6 +157,14 @@ export async function eraseAddresses(db: Db, emails: readonly string[], by: By):
  */
 export async function erasePerson(db: Db, email: string, by: By): Promise<void> {
   await eraseAddresses(db, [email], by)
+}
+
+/** Who said no to letters said it as one person: it holds for the addresses that stay. */
+async function leaveNo(tx: Db, email: string, erased: readonly string[]): Promise<void> {
+  const said = await tx.selectFrom('unsubscribes').select('at').where('email', '=', email).executeTakeFirst()
+  if (!said) return
+  const others = (await addressesWith(tx, email)).filter((other) => !erased.includes(other))
+  for (const other of others) await keepUnsubscribe(tx, other, said.at)
 }
 
 async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {

@@ -40,12 +40,7 @@ export async function isUnsubscribed(db: Db, email: string): Promise<boolean> {
 export async function unsubscribe(db: Db, email: string, letterId = ''): Promise<void> {
   const at = new Date().toISOString()
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('unsubscribes')
-      .values({ email, at })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute()
-    await setUnsubscribed(tx, email, 1)
+    await keepUnsubscribe(tx, email, at)
     await tx
       .updateTable('letterRecipients')
       .set({ unsubscribedAt: at })
@@ -64,6 +59,16 @@ export async function unsubscribe(db: Db, email: string, letterId = ''): Promise
         .execute()
     }
   })
+}
+
+/** In the transaction of whatever else follows from it. */
+export async function keepUnsubscribe(tx: Db, email: string, at: string): Promise<void> {
+  await tx
+    .insertInto('unsubscribes')
+    .values({ email, at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  await setUnsubscribed(tx, email, 1)
 }
 
 function setUnsubscribed(tx: Db, email: string, unsubscribed: 0 | 1) {

@@ -1,8 +1,9 @@
 import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
-/** A tab that is older than so many versions may have words that nobody looks for any more. */
 const versionsBack = 20
+/** How long a tab may have been open that shows what has been replaced since. */
+const tabLifeMs = 48 * 60 * 60 * 1000
 
 /**
  * The words of a tick, where this site did show them: those of now, or of a version before, in a tab that has been open
@@ -16,11 +17,14 @@ export async function wordsShown(
   if (!ticked || ticked === who.lettersBox) return ticked || undefined
   const versions = await db
     .selectFrom('contentVersions')
-    .select('content')
+    .select(['content', 'publishedAt'])
     .orderBy('version', 'desc')
     .limit(versionsBack)
     .execute()
-  return versions.some(({ content }) => lettersBoxIn(content) === ticked) ? ticked : undefined
+  const oldest = new Date(Date.now() - tabLifeMs).toISOString()
+  // The newest first: each was shown until the one before it in this list came.
+  const shown = versions.filter((_, index) => (versions[index - 1]?.publishedAt ?? oldest) >= oldest)
+  return shown.some(({ content }) => lettersBoxIn(content) === ticked) ? ticked : undefined
 }
 
 function lettersBoxIn(stored: string): string | undefined {

@@ -6,8 +6,11 @@ import { asksByMail } from './asking.server.ts'
 
 export type Tick = Pick<AgreementRow, 'email' | 'wording' | 'place' | 'at'>
 
-/** Nobody is asked more often, however often an address is typed. */
-export const askPauseMs = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+/** Nobody is asked more often, however often an address is typed… */
+export const askPauseMs = dayMs
+/** …and who said that they want no mail far less so. */
+const askPauseOfLeftMs = 30 * dayMs
 
 /**
  * Call it with the transaction of the form that the box stood in, after keepPerson where there is one. The same words
@@ -30,7 +33,7 @@ export async function keepTick(tx: Db, { email: typed, wording, place, at }: Tic
     await keepAgreement(tx, { email, wording, place, at, confirmedAt })
     return
   }
-  const askedBefore = new Date(Date.parse(at) - askPauseMs).toISOString()
+  const askedBefore = new Date(Date.parse(at) - (left ? askPauseOfLeftMs : askPauseMs)).toISOString()
   const askAgain = waiting.askedAt !== null && waiting.askedAt < askedBefore
   await tx
     .updateTable('agreements')

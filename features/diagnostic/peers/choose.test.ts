@@ -20,6 +20,16 @@ test('a company speaks by its domain, a founder with a provider’s mailbox by t
   expect(speakerOf('Ada@Engines.example')).toBe('engines.example')
   expect(speakerOf('grace@engines.example')).toBe('engines.example')
   expect(speakerOf('a.da+news@gmail.com')).toBe('ada@gmail.com')
+  expect(speakerOf('ada@gmx.at')).toBe('ada@gmx.at')
+  expect(speakerOf('ada@hotmail.co.uk')).toBe('ada@hotmail.co.uk')
+})
+
+test('whoever has a domain has any number below it, and is one company', () => {
+  for (const email of ['a@one.evil.com', 'b@two.evil.com', 'c@evil.com', 'd@x.y.evil.com']) {
+    expect(speakerOf(email)).toBe('evil.com')
+  }
+  expect(speakerOf('ada@shop.engines.co.uk')).toBe('engines.co.uk')
+  expect(speakerOf('ada@engines.com.au')).toBe('engines.com.au')
 })
 
 test.each([

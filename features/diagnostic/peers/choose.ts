@@ -9,20 +9,30 @@ export type Counted = { reportId: string; batch: string }
 /** So many come in at a time, and go at a time: whoever compares two days learns of five people at once, not of one. */
 export const batchSize = 5
 
-/** Where people have a mailbox of their own; anywhere else, one domain is one company. */
+/** Where people have a mailbox of their own, in whatever country; anywhere else, one domain is one company. */
 const mailProviders = new Set(
-  `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com
-  proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de t-online.de mail.com zoho.com fastmail.com hey.com
-  yandex.com yandex.ru mail.ru qq.com 163.com orange.fr free.fr libero.it comcast.net verizon.net att.net btinternet.com`.split(
-    /\s+/,
-  ),
+  `gmail googlemail outlook hotmail live msn yahoo ymail rocketmail aol icloud me mac proton protonmail pm gmx web t-online
+  freenet arcor mail email zoho fastmail hey tutanota tuta posteo mailbox hushmail yandex qq 163 126 sina naver orange wanadoo free
+  laposte sfr libero virgilio tiscali alice bluewin hispeed sunrise aon chello telia telenet skynet ziggo kpnmail xs4all
+  comcast verizon att sbcglobal bellsouth cox charter earthlink btinternet sky talktalk virginmedia ntlworld bigpond
+  optusnet shaw rogers sympatico rediffmail uol bol terra`.split(/\s+/),
 )
+
+/** As in co.uk, com.au or org.nz: a country's own kinds of names, under which a company's stands. */
+const kinds = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac', 'or', 'ne', 'ltd', 'plc'])
+
+/** What somebody registered, without what they put before it: whoever has one domain has any number below it. */
+function registeredIn(domain: string): string[] {
+  const names = domain.split('.')
+  const country = names.at(-1)?.length === 2
+  return names.slice(country && names.length > 2 && kinds.has(names.at(-2) ?? '') ? -3 : -2)
+}
 
 /** Who a report speaks for: a company by its domain, and who writes from a provider's mailbox by that. */
 export function speakerOf(email: string): string {
   const mailbox = mailboxOf(email)
-  const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
-  return mailProviders.has(domain) ? mailbox : domain
+  const registered = registeredIn(mailbox.slice(mailbox.lastIndexOf('@') + 1))
+  return mailProviders.has(registered[0] ?? '') ? mailbox : registered.join('.')
 }
 
 export function quarterOf(iso: string): string {

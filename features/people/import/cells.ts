@@ -62,9 +62,14 @@ export function tagsIn(cell: string): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 }
 
-const said = ['unsubscribed', 'yes', 'true', '1', 'x', 'opted out', 'opt out', 'cleaned', 'ja', 'abgemeldet']
+const said = ['unsubscribed', 'opted out', 'opt out', 'cleaned', 'abgemeldet']
 
-/** Any word for it, or the day on which they did. */
+/** Any word for it, a yes, or the day on which they did. */
 export function isUnsubscribed(cell: string): boolean {
-  return said.includes(plainName(cell)) || /^\d{4}-\d\d-\d\d/.test(cell.trim())
+  return said.includes(plainName(cell)) || isYes(cell)
+}
+
+/** In a word, or by the day of it. */
+export function isYes(cell: string): boolean {
+  return ['yes', 'true', '1', 'x', 'ja'].includes(plainName(cell)) || /^\d{4}-\d\d-\d\d/.test(cell.trim())
 }

@@ -98,3 +98,11 @@ test('days, states and sizes are read as they are written elsewhere, and never b
     ),
   ).toEqual([...[true, true, true, true, false, false, false, false]])
 })
+
+test('a column that asks who agreed is not taken for who left, unless it says so in words', () => {
+  const rows = (...cells: string[]) => cells.map((cell, index) => [`p${index}@example.com`, cell])
+  const guess = (...cells: string[]) => guessMapping(['Email', 'Consent to mail'], rows(...cells))[1]
+  expect(guess('yes', 'no')).toBe('')
+  expect(guess('', '2024-03-01')).toBe('')
+  expect(guess('never asked', 'unsubscribed')).toBe('unsubscribed')
+})

@@ -1,4 +1,4 @@
-import { dayIn, sizeIn, statusIn } from './cells.ts'
+import { dayIn, isYes, sizeIn, statusIn } from './cells.ts'
 import { allFields, type Field, isJoined, namesOf, plainName } from './fields.ts'
 
 /** For each column of the file what it holds; '' for one that is left out. */
@@ -34,7 +34,7 @@ export function guessMapping(
   for (const field of allFields) {
     for (const name of namesOf[field]) {
       const column = names.findIndex((own, at) => own === name && mapping[at] === '' && !isEmpty(at))
-      if (column < 0 || !fitsMost(field, column, some)) continue
+      if (column < 0 || !fitsMost(field, column, some) || saysOpposite(name, column, some)) continue
       mapping[column] = field
       if (!isJoined(field)) break
     }
@@ -48,6 +48,13 @@ function fitsMost(field: Field, column: number, rows: readonly (readonly string[
   if (!fits) return true
   const cells = rows.flatMap((row) => row[column]?.trim() || [])
   return cells.filter(fits).length * 2 > cells.length
+}
+
+/** What asks whether somebody agreed: in such a column a yes, or a day, says that they do. */
+const asksConsent = ['consent to mail', 'email marketing status', 'subscription status']
+
+function saysOpposite(name: string, column: number, rows: readonly (readonly string[])[]): boolean {
+  return asksConsent.includes(name) && rows.some((row) => isYes(row[column] ?? ''))
 }
 
 function guessEmail(mapping: (Field | '')[], rows: readonly (readonly string[])[]): void {

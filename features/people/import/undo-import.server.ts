@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import type { PeopleImportRow } from '#platform/database/tables/people.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
 import { flagOf } from '#platform/people/people.server.ts'
 import { allDeeds } from '../people.ts'
 import { countHere, detailOf, lockImport } from './imports.server.ts'
@@ -10,11 +12,12 @@ const peopleAtOnce = 200
 
 /**
  * Takes away again whom an import made, some at a time. Who did something since, or with whom something was done,
- * stays, and so does that somebody unsubscribed.
+ * stays. That the file called somebody unsubscribed goes with them; what they said here stays.
  */
 export async function undoSome(db: Db, by: By, importId: string, after: string): Promise<UndoneBatch> {
   return db.transaction().execute(async (tx) => {
     const row = await lockImport(tx, importId)
+    await refuseAfterFilling(tx, row)
     const rows = await tx
       .selectFrom('personDetails')
       .select('email')
@@ -37,6 +40,21 @@ export async function undoSome(db: Db, by: By, importId: string, after: string):
   })
 }
 
+/** What a later file added to them says nowhere whose it is: it would go with them. */
+async function refuseAfterFilling(tx: Db, { at }: PeopleImportRow): Promise<void> {
+  const later = await tx
+    .selectFrom('peopleImports')
+    .select('fileName')
+    .where('at', '>', at)
+    .where('filled', '>', 0)
+    .executeTakeFirst()
+  if (!later) return
+  throw new Refusal(
+    409,
+    `“${later.fileName}” was imported since, and filled in what was empty. Undoing this import would take that away too.`,
+  )
+}
+
 const tables = [
   'personDetails',
   'personWords',
@@ -55,6 +73,16 @@ async function removeUntouched(tx: Db, emails: readonly string[]): Promise<numbe
     .execute()
   const gone = removed.map(({ email }) => email)
   if (gone.length === 0) return 0
+  await tx
+    .deleteFrom('unsubscribes')
+    .where('email', 'in', gone)
+    .where('at', '=', (details) =>
+      details
+        .selectFrom('personDetails')
+        .select('at')
+        .whereRef('personDetails.email', '=', 'unsubscribes.email'),
+    )
+    .execute()
   for (const table of tables) await tx.deleteFrom(table).where('email', 'in', gone).execute()
   return gone.length
 }
@@ -82,6 +110,7 @@ const isUntouched = sql<boolean>`${sql.join(
     nothingIn(sql`calls where calls.email = people.email`),
     nothingIn(sql`merged_addresses where merged_addresses.email = people.email`),
     nothingIn(sql`sequence_runs where sequence_runs.email = people.email`),
+    nothingIn(sql`letters where letters.to_email = people.email`),
     nothingIn(sql`assessments where lower(assessments.email) = ${email}`),
     nothingIn(sql`orders where lower(orders.email) = ${email}`),
   ],

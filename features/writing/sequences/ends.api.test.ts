@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { ourMails } from '#content/sequences/our-mails.ts'
 import type { SequenceEnd, SequenceName } from '#content/sequences/sequences.ts'
-import { mergePeople } from '#features/people/merge/merge.server.ts'
+import { chooseMain, mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { clearRefusal, markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { subscribeAgain, unsubscribe } from '#platform/mail/unsubscribe.server.ts'
+import { newEmail } from '#tests/doubles/new-email.ts'
 import { by, openSequences } from '#tests/test-sequences.ts'
 import { runsOf } from './overview.server.ts'
 import { howFarWords, runEntries } from './persons-runs.ts'
@@ -217,4 +218,36 @@ test('of two addresses of one person the main one’s goes on, and ends by what 
   await site.live(20)
   expect(await site.idsSentTo(main)).toHaveLength(1)
   expect(await site.runOf(main, 'diagnostic')).toMatchObject({ ended: 'bought' })
+})
+
+test('merged, nobody is sent a sequence again, and none begins by what was done under the other address', async () => {
+  const site = await openSequences(['diagnostic'])
+  const first = await site.begin('diagnostic')
+  await site.live(8)
+  expect(await site.idsSentTo(first)).toHaveLength(2)
+  const second = newEmail()
+  await site.deeds['founder-test'](second)
+  await site.agree(second)
+  await mergePeople(site.db, by, [first, second], second)
+  await site.live(30)
+  expect(await site.idsSentTo(second)).toEqual([])
+  expect(await site.idsSentTo(first)).toHaveLength(2)
+  await chooseMain(site.db, by, first)
+  await site.live(30)
+  expect(await site.idsSentTo(first)).toHaveLength(2)
+})
+
+test('the last mail is taken back too while it lies in the outbox', async () => {
+  const site = await openSequences(['diagnostic'])
+  const email = await site.begin('diagnostic')
+  while ((await site.idsSentTo(email)).length < ourMails.diagnostic.length) {
+    await site.db.updateTable('mailOutbox').set({ state: 'sent' }).where('recipient', '=', email).execute()
+    site.wait(11)
+    await site.run()
+  }
+  expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: null })
+  await site.deeds.purchase(email)
+  await site.run()
+  expect(await site.idsSentTo(email)).toHaveLength(ourMails.diagnostic.length - 1)
+  expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'bought' })
 })

@@ -69,7 +69,8 @@ const takenAtOnce = 100
 
 /**
  * Who did it since a time, may be written to, and is neither in it nor further: who has bought, booked or is a client
- * since, who was in it once, and who is, or was when they did it, in one that comes before it.
+ * since, who was in it once, and who is, or was when they did it, in one that comes before it. Of somebody with several
+ * addresses none begins: what they did under one, or were sent there, is no reason to write to the other.
  */
 export async function candidatesOf(
   db: Db,
@@ -94,6 +95,7 @@ export async function candidatesOf(
     where ${didAt} >= ${since} and people.agreed_at <> '' and people.unsubscribed = 0 and people.refused = 0
       and people.status in ('new', 'contacted')
       ${email === undefined ? sql`` : sql`and people.email = ${email}`}
+      and not exists (select 1 from merged_addresses where main = people.email)
       and not exists (select 1 from sequence_runs as run
         where run.email = people.email and (run.sequence = ${name} or ${inOther}))
       and not exists (select 1 from orders as later

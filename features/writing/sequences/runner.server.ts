@@ -5,6 +5,7 @@ import type { PersonRow } from '#platform/database/tables/people.ts'
 import type { SequenceRow, SequenceRunRow } from '#platform/database/tables/sequences.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
+import { addressesWith, ownRowsOf } from '#platform/people/addresses.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { freeInOutbox } from '../outbox-room.server.ts'
 import { paceFullUntil } from '../pace.server.ts'
@@ -132,6 +133,11 @@ async function putOff(
   now: Date,
 ): Promise<{ mail: SequenceMail; dueAt: Date } | undefined> {
   const next = nextMail(run, mails, await doneOf(tx, run.email, mails), pausesOf(sequence))
+  if (next === 'finished' && (await isInOutbox(tx, run.email, mails))) {
+    // Until it has gone, a purchase or a call still takes it back.
+    await lookAt(tx, run, new Date(now.getTime() + outboxLookMs))
+    return undefined
+  }
   if (typeof next === 'string') {
     await endRun(tx, run.sequence, run.email, { ended: next, endedAt: now.toISOString() }, mails)
     return undefined
@@ -140,6 +146,26 @@ async function putOff(
   const dueAt = decentTime(late, await readTimeZone(tx))
   await lookAt(tx, run, dueAt)
   return { mail: next.mail, dueAt }
+}
+
+const outboxLookMs = 15 * 60_000
+
+/** Whether one of these mails to them waits to be sent. */
+async function isInOutbox(tx: Db, email: string, mails: readonly SequenceMail[]): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('letterRecipients')
+    .innerJoin('mailOutbox', 'mailOutbox.id', 'letterRecipients.mailId')
+    .select('mailOutbox.id')
+    .where('letterRecipients.email', '=', email)
+    .where(
+      'letterRecipients.letterId',
+      'in',
+      mails.map(({ id }) => id),
+    )
+    .where('mailOutbox.state', 'in', ['queued', 'sending'])
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 async function lookAt(tx: Db, { sequence, email }: SequenceRunRow, at: Date): Promise<void> {
@@ -156,7 +182,7 @@ async function hadLetterOn(tx: Db, email: string, day: string, timeZone: string)
   const last = await tx
     .selectFrom('letterRecipients')
     .select((row) => row.fn.max('queuedAt').as('at'))
-    .where('email', '=', email)
+    .where('email', 'in', await addressesWith(tx, email))
     .where('state', '=', 'queued')
     .executeTakeFirst()
   return Boolean(last?.at) && isoDay(new Date(last?.at ?? 0), timeZone) === day
@@ -170,7 +196,9 @@ async function send(
   person: PersonRow,
   now: Date,
 ): Promise<boolean> {
-  const written = await writeMail(tx, writing, { letter: mail, person })
+  // What another address of theirs has told is not for this one.
+  const own = (await ownRowsOf(tx, [person.email])).get(person.email) ?? person
+  const written = await writeMail(tx, writing, { letter: mail, person: own })
   const isSent = written.missing.length === 0
   const [mailId, queuedAt] = isSent ? [newId(), now.toISOString()] : [null, null]
   // Without onConflict: a second one would undo all of this.
