@@ -61,7 +61,7 @@ export const tagSchema = z.object({
 
 /** What the owner knows of who somebody is. */
 export const detailsSchema = z.object({
-  name: line('A name'),
+  name: line('A name').check(z.refine((name) => !/\p{Cc}/u.test(name), { error: 'A name is one line' })),
   phone: line('A phone number'),
   company: line('A company'),
   role: line('A role'),
