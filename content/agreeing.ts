@@ -38,7 +38,7 @@ export const agreePage = {
   },
   ended: {
     title: 'This link has ended',
-    text: 'It works for a month, and not after the address was erased. No letters come. If you would like some, tick the box in one of our forms again.',
+    text: 'It works once, for a month, and not for an address that has unsubscribed or was erased since. No letters come. If you would like some, tick the box in one of our forms again.',
     action: { label: 'To the home page', href: '/' },
   },
 } as const

@@ -12,6 +12,11 @@ export const unsubscribePage = {
     text: 'We no longer write to you about tools, tests and the program.',
     button: 'Write to me again after all',
   },
+  back: {
+    heading: 'You are back on the list.',
+    text: 'We write to you again about tools, tests and the program. Every such mail has the way out at its end.',
+    button: 'Unsubscribe',
+  },
   stillComes:
     'What you ask for yourself still comes: a report, a receipt, the link to an order, an answer from a person.',
 } as const

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { unsubscribeLinkNotFound, unsubscribePage } from '#content/unsubscribe.ts'
+import { backParam } from '#features/unsubscribe/choice.ts'
 import { UnsubscribePage } from '#features/unsubscribe/unsubscribe-page.tsx'
 import { isUnsubscribed, readUnsubscribeToken } from '#platform/mail/unsubscribe.server.ts'
 import { Message } from '#ui/message.tsx'
@@ -9,12 +10,13 @@ import type { Route } from './+types/unsubscribe.ts'
 
 export const meta = metaOf({ title: unsubscribePage.title, noindex: true })
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const email = await readUnsubscribeToken(db, params.token)
   const ownerEmail = context.get(siteContext).content.who.email
   if (!email) return data({ subscriber: undefined, ownerEmail }, { status: 404 })
-  return data({ subscriber: { email, unsubscribed: await isUnsubscribed(db, email) }, ownerEmail })
+  const isBack = new URL(request.url).searchParams.has(backParam)
+  return data({ subscriber: { email, unsubscribed: await isUnsubscribed(db, email), isBack }, ownerEmail })
 }
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { agreementPlaces } from '#content/agreement-places.ts'
-import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug, waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
@@ -72,7 +71,7 @@ export function timelineOf(
   const { agreements, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
-    ...founderTests.map((test) => ofFounderTest(test, content)),
+    ...founderTests.map(ofFounderTest),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
     ...calls.flatMap((call) => ofCall(call, newest(reports))),
@@ -142,11 +141,8 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   return [finished, call]
 }
 
-function ofFounderTest(test: FounderTestResultRow, { styles }: Content): TimelineEntry {
-  const { id, createdAt, result, resultName } = test
-  const { line } = styles[result as StyleCode]
-  const facts = factsOf({ Style: resultName, 'In short': line })
-  return { id, at: createdAt, title: 'Finished the founder test', facts }
+function ofFounderTest({ id, createdAt, resultName }: FounderTestResultRow): TimelineEntry {
+  return { id, at: createdAt, title: 'Finished the founder test', facts: factsOf({ Style: resultName }) }
 }
 
 function ofWaitlist(entry: WaitlistEntryRow, { products }: Content): TimelineEntry {

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createApi } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { readUnsubscribeToken, subscribeAgain, unsubscribe } from '#platform/mail/unsubscribe.server.ts'
-import { choiceField, writeAgain } from './choice.ts'
+import { backParam, choiceField, writeAgain } from './choice.ts'
 
 const maxBodyBytes = 10 * 1024
 
@@ -17,7 +17,8 @@ export const unsubscribeApi = createApi().post('/:token', bodyLimit({ maxSize: m
   if (choice === writeAgain) await subscribeAgain(c.var.db, email)
   else await unsubscribe(c.var.db, email, letterIn(c.req.query('letter')))
   // A mail program wants no redirect; a person wants to see what happened.
-  return choice === undefined ? c.text('Unsubscribed.') : c.redirect(c.req.path, 303)
+  if (choice === undefined) return c.text('Unsubscribed.')
+  return c.redirect(choice === writeAgain ? `${c.req.path}?${backParam}` : c.req.path, 303)
 })
 
 /** Which letter's link it was; whatever else stands there says nothing. */

@@ -95,7 +95,7 @@ function groupWords(count: number) {
   return {
     heading: `${count.toLocaleString('en-US')} never agreed to letters`,
     intro:
-      'They took a test, bought something or wait for a tool, and did not tick the box for letters. In most countries advertising needs their consent; a word about what they bought, or to your own clients, may be fine.',
+      'They took a test, bought something, wait for a tool or were added by you, and nobody says that they agreed to letters. In most countries advertising needs their consent; a word about what they bought, or to your own clients, may be fine.',
     label: 'Why may they be written to?',
     button: 'Write to them as well',
     given: 'Those who never agreed get it too, for this reason',

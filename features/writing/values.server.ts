@@ -28,7 +28,7 @@ export async function valuesOf(
   }
 }
 
-/** Of several that are equally weak the first. */
+/** Of several that are equally weak the first; none where all are the same. */
 async function weakestSection(db: Db, reportId: string): Promise<string> {
   if (!reportId) return ''
   const report = await db
@@ -38,7 +38,8 @@ async function weakestSection(db: Db, reportId: string): Promise<string> {
     .executeTakeFirst()
   if (!report) return ''
   const scores = scoreSections(sections, JSON.parse(report.ratings))
-  const least = Math.min(...scores.map(({ score }) => score))
+  const [least, most] = [Math.min, Math.max].map((pick) => pick(...scores.map(({ score }) => score)))
+  if (least === most) return ''
   const weakest = scores.find(({ score }) => score === least)
   return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
 }

@@ -84,17 +84,29 @@ function sourceOf(all: readonly OwnRow[]): string {
 
 /**
  * The main address's status and next step are the person's, or what was set last since they are one person and another
- * address was the main one. A call that is booked at any of them comes after that.
+ * address was the main one. Until then nothing that somebody planned goes out of sight: a main address with which nobody
+ * did anything shows what was set for another, and one without a next step the first that another has. A call that is booked at
+ * any of them comes after that.
  */
 function workOf(main: OwnRow, others: readonly OwnRow[]) {
   const worked = byTime([...others, main], ({ merged }) => merged.workedAt).at(-1) ?? main
-  const { row } = worked.merged.workedAt ? worked : main
+  const isSet = worked.merged.workedAt !== ''
+  const row = isSet ? worked.row : firstWorkOf(main, others)
   const since = others.filter(
     (each) => each.row.statusAt > each.merged.at && each.row.statusAt > row.statusAt,
   )
   const moved = byTime(since, (each) => each.row.statusAt).at(-1)?.row ?? row
+  const planned = others.map((each) => each.row).filter(({ nextStep }) => nextStep !== '')
+  const step =
+    isSet || row.nextStep ? row : (byTime(planned, ({ nextStepOn }) => nextStepOn || '9')[0] ?? row)
   return {
     ...{ status: moved.status, statusAt: moved.statusAt },
-    ...{ nextStep: row.nextStep, nextStepOn: row.nextStepOn },
+    ...{ nextStep: step.nextStep, nextStepOn: step.nextStepOn },
   }
+}
+
+function firstWorkOf({ row }: OwnRow, others: readonly OwnRow[]): PersonRow {
+  if (row.statusAt !== '') return row
+  const last = byTime(others, (each) => each.row.statusAt).at(-1)?.row
+  return last?.statusAt ? last : row
 }

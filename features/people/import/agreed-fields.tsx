@@ -58,7 +58,7 @@ export function AgreedFields(props: AgreedFieldsProps) {
       {unsubscribed > 0 && (
         <p className="mt-2 text-sm">
           {unsubscribed === 1 ? 'One of them' : `${inWords(unsubscribed)} of them`} unsubscribed here before,
-          and stays unsubscribed whatever you choose.
+          and {unsubscribed === 1 ? 'stays' : 'stay'} unsubscribed whatever you choose.
         </p>
       )}
     </fieldset>

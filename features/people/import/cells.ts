@@ -1,5 +1,6 @@
 import { type Status, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import { standings } from '../standing.ts'
 import { plainName } from './fields.ts'
 
 /** On one line, without what a program puts around it. */
@@ -62,14 +63,35 @@ export function tagsIn(cell: string): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 }
 
-const said = ['unsubscribed', 'opted out', 'opt out', 'cleaned', 'abgemeldet']
+const said = [
+  ...[
+    'no',
+    'false',
+    '0',
+    'n',
+    'nein',
+    'falsch',
+    'non',
+    'none',
+    'never',
+    'subscribed',
+    'active',
+    'aktiv',
+    'opted in',
+  ],
+  ...Object.entries(standings).flatMap(([standing, words]) => (standing === 'unsubscribed' ? [] : [words])),
+].map(plainName)
 
-/** Any word for it, a yes, or the day on which they did. */
+/** Whatever is not clearly a no: a yes, the day on which they did, a word that nobody knows. Rather one letter too few. */
 export function isUnsubscribed(cell: string): boolean {
-  return said.includes(plainName(cell)) || isYes(cell)
+  const words = plainName(cell)
+  return words !== '' && !said.includes(words)
 }
 
 /** In a word, or by the day of it. */
 export function isYes(cell: string): boolean {
-  return ['yes', 'true', '1', 'x', 'ja'].includes(plainName(cell)) || /^\d{4}-\d\d-\d\d/.test(cell.trim())
+  return (
+    ['yes', 'true', '1', 'x', 'ja', 'wahr', 'oui', 'si'].includes(plainName(cell)) ||
+    /^(\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})/.test(cell.trim())
+  )
 }

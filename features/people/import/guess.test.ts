@@ -93,10 +93,13 @@ test('days, states and sizes are read as they are written elsewhere, and never b
   expect(['large', '1-10000', '3 million'].map(sizeIn)).toEqual([undefined, undefined, undefined])
   expect(sizeIn('1,000,000')).toBe(companySizes.at(-1))
   expect(
-    ['unsubscribed', 'Yes', 'TRUE', '2024-05-01 10:00', '', 'no', 'subscribed', 'never asked'].map(
+    ['unsubscribed', 'Yes', 'TRUE', '2024-05-01 10:00', '12.03.2025', 'wahr', 'weggezogen'].map(
       isUnsubscribed,
     ),
-  ).toEqual([...[true, true, true, true, false, false, false, false]])
+  ).toEqual(Array(7).fill(true))
+  expect(['', 'no', 'subscribed', 'never asked', 'agreed to letters', '–'].map(isUnsubscribed)).toEqual(
+    Array(6).fill(false),
+  )
 })
 
 test('a column that asks who agreed is not taken for who left, unless it says so in words', () => {

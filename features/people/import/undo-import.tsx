@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { undoImport } from './send-import.browser.ts'
-import { capital, peopleInWords } from './steps.ts'
+import { peopleInWords } from './steps.ts'
 
 type UndoImportProps = {
   id: string
@@ -20,7 +20,7 @@ export function UndoImport({ id, count, returnTo, onUndone }: UndoImportProps) {
   return (
     <ConfirmDialog
       title="Undo this import?"
-      description={`${capital(peopleInWords(count))} who came with it ${count === 1 ? 'goes' : 'go'} again. Who has done something here since, or with whom you did something, stays; so does what was filled in of others.`}
+      description={`Of the ${peopleInWords(count)} who came with it, all go again but those who have done something here since, or with whom you did something; so does what was filled in of others.`}
       trigger={<Button look="quiet">Undo this import</Button>}
       returnTo={returnTo}
       buttons={{ confirm: 'Undo it', pending: 'Undoing…', keep: 'Keep them' }}

@@ -196,7 +196,15 @@ function expected(main: string, all: readonly Known[]): PersonRow {
     all.filter(({ merged }) => merged.workedAt),
     ({ merged }) => merged.workedAt,
   )
-  const { row: work } = worked ?? own
+  const others = all.filter(({ row }) => row.email !== main).map(({ row }) => row)
+  const setLast = others
+    .filter(({ statusAt }) => statusAt)
+    .toSorted((a, b) => (a.statusAt < b.statusAt ? 1 : -1))[0]
+  const work = worked?.row ?? (own.row.statusAt ? own.row : (setLast ?? own.row))
+  const planned = others
+    .filter(({ nextStep }) => nextStep)
+    .toSorted((a, b) => ((a.nextStepOn || '9999') < (b.nextStepOn || '9999') ? -1 : 1))[0]
+  const step = worked || work.nextStep ? work : (planned ?? work)
   const booked = all
     .filter(
       ({ row, merged }) => row.email !== main && row.statusAt > merged.at && row.statusAt > work.statusAt,
@@ -214,7 +222,7 @@ function expected(main: string, all: readonly Known[]): PersonRow {
     ...{ companySize: told('companySize'), source: ledFirst?.row.source ?? '' },
     ...{ score: reported.score, reportId: reported.reportId, reportAt: reported.reportAt },
     ...{ style: styled.style, styleAt: styled.styleAt, status, statusAt },
-    ...{ nextStep: work.nextStep, nextStepOn: work.nextStepOn },
+    ...{ nextStep: step.nextStep, nextStepOn: step.nextStepOn },
   }
 }
 

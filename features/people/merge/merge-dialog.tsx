@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { statuses } from '#content/admin/people.ts'
 import { callApi, isRefusal } from '#lib/api-client.browser.ts'
+import { formatDay } from '#lib/dates.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
@@ -78,8 +79,8 @@ function MergeForm({ id, sides, close }: { id: string; sides: readonly Side[]; c
       <fieldset className="mt-6">
         <legend className="font-semibold">Main address</legend>
         <p className="mt-1 text-sm text-soft">
-          Letters go there, if whoever reads it agreed. Its status and next step are shown; the other keeps
-          its own for when you split them.
+          Letters go there, if whoever reads it agreed. Its status and next step are shown, or the other’s
+          where it has none; each keeps its own for when you split them.
         </p>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           {sides.map((side) => (
@@ -136,7 +137,7 @@ function SideCard({ side, isMain, onChoose }: { side: Side; isMain: boolean; onC
 }
 
 function factsOf(side: Side): [string, string][] {
-  const step = [side.nextStep, side.nextStepOn].filter(Boolean).join(', on ')
+  const step = [side.nextStep, side.nextStepOn && formatDay(side.nextStepOn)].filter(Boolean).join(', on ')
   return [
     ['Name', side.name || 'not told'],
     ['Company', side.company || 'not told'],

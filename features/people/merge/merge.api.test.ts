@@ -51,7 +51,7 @@ test('two are one in the list, its counts and its filters, found by either addre
   const site = await openPeople()
   await site.act(second, 'tags', { tag: 'Speaker' })
   await site.act(second, 'note', { note: 'Likes tea' })
-  const plan = { nextStep: 'Call', nextStepOn: '2026-12-01', seen: '' }
+  const plan = { nextStep: 'Call', nextStepOn: '2031-12-01', seen: '' }
   await site.act(second, 'work', { ...plan, status: 'client' })
   const before = await everythingOf(site.db)
   const preview = await site.get(
@@ -62,7 +62,7 @@ test('two are one in the list, its counts and its filters, found by either addre
     { email: ada, name: 'Ada 0', company: 'Company 0', status: 'new', nextStep: '', tags: [], notes: [] },
     {
       ...{ email: second, name: 'Ada 1', company: 'Company 1', status: 'client', nextStep: 'Call' },
-      ...{ nextStepOn: '2026-12-01', tags: ['Speaker'], notes: ['Likes tea'] },
+      ...{ nextStepOn: '2031-12-01', tags: ['Speaker'], notes: ['Likes tea'] },
     },
   ])
   const merged = await site.merge(ada, second)
@@ -70,7 +70,7 @@ test('two are one in the list, its counts and its filters, found by either addre
   const all = await site.listed()
   expect([emailsIn(all), all.counts.all]).toEqual([[ada, third], 2])
   expect(all.rows.find(({ email }) => email === ada)).toMatchObject({
-    ...{ name: 'Ada 1', company: 'Company 1', status: 'new', nextStep: '', tags: ['Speaker'] },
+    ...{ name: 'Ada 1', company: 'Company 1', status: 'client', nextStep: 'Call', tags: ['Speaker'] },
     ...{ firstAt: '2026-01-01T00:00:00.000Z', lastAt: '2026-02-01T00:00:00.000Z' },
   })
   for (const query of [`?search=${second}`, '?tag=Speaker', '?search=Ada+0', '?search=company+1']) {

@@ -41,6 +41,7 @@ export function DoneButton({ followUp, onGone, onUndone }: DoneButtonProps) {
         title: `Done: ${nextStep}`,
         description: `It stands in the timeline of ${name || email}.`,
         action: { label: 'Undo', onClick: () => void undo(statusAt) },
+        lasts: true,
       })
       await revalidate()
     },
