@@ -311,8 +311,10 @@ test('after it no column of any table names them, and of the order stays what ta
     ownerEmail: shop.env.ADMIN_EMAIL,
   })
   const others = await placesThatName(db, [other.email, other.name])
-  // And that they were merged, in the log.
-  expect(others.toSorted()).toEqual([...shop.othersBefore, 'audit_log.subject'].toSorted())
+  // And that they were merged, in the log; and that they said no, which holds for the person.
+  expect(others.toSorted()).toEqual(
+    [...shop.othersBefore, 'audit_log.subject', 'unsubscribes.email'].toSorted(),
+  )
 })
 
 test('mails that lost their text to old age go with the person as well', async () => {

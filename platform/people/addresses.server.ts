@@ -86,9 +86,9 @@ const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapt
  */
 export async function holdAddresses(tx: Db, emails: readonly string[]): Promise<void> {
   if (!isPostgres(tx) || emails.length === 0) return
-  const ordered = [...new Set(emails)].toSorted()
+  const inOrder = [...new Set(emails)].toSorted().map((email, place) => sql`(${email}::text, ${place}::int)`)
   await sql`select pg_advisory_xact_lock(hashtextextended(held.email, 45))
-    from unnest(${ordered}::text[]) with ordinality as held (email, place) order by held.place`.execute(tx)
+    from (values ${sql.join(inOrder)}) as held (email, place) order by held.place`.execute(tx)
 }
 
 /**
