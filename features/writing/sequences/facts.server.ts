@@ -119,10 +119,21 @@ export async function maybeEnded(db: Db): Promise<Pick<SequenceRunRow, 'sequence
     where run.ended_at is null and (people.email is null or people.unsubscribed = 1 or people.refused = 1
       or people.agreed_at = '' or people.status not in ('new', 'contacted')
       or exists (select 1 from orders where lower(orders.email) = lower(run.email) and ${mayEnd} = 1)
-      or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at)
-      or exists (select 1 from merged_addresses as other join orders on lower(orders.email) = lower(other.email)
-        where other.main = run.email and ${mayEnd} = 1)
-      or exists (select 1 from merged_addresses as other join calls on calls.email = other.email
-        where other.main = run.email and calls.booked_at > run.did_at))`.execute(db)
+      or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at))`.execute(
+    db,
+  )
+  return [...rows, ...(await maybeEndedElsewhere(db))]
+}
+
+/** The same by what happened under another address of theirs. */
+async function maybeEndedElsewhere(db: Db): Promise<Pick<SequenceRunRow, 'sequence' | 'email'>[]> {
+  const { rows } = await sql<Pick<SequenceRunRow, 'sequence' | 'email'>>`
+    select run.sequence as sequence, run.email as email
+    from sequence_runs as run join merged_addresses as other on other.main = run.email
+    where run.ended_at is null and (
+      exists (select 1 from orders where lower(orders.email) = lower(other.email) and ${mayEnd} = 1)
+      or exists (select 1 from calls where calls.email = other.email and calls.booked_at > run.did_at))`.execute(
+    db,
+  )
   return rows
 }
