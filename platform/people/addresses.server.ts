@@ -42,17 +42,12 @@ export async function addressesOf(db: Db, mains: readonly string[]): Promise<Map
   const rows =
     mains.length === 0
       ? []
-      : await db
-          .selectFrom('mergedAddresses')
-          .select(['email', 'main'])
-          .where('main', 'in', mains)
-          .orderBy('email')
-          .execute()
+      : await db.selectFrom('mergedAddresses').select(['email', 'main']).where('main', 'in', mains).execute()
   const groups = Map.groupBy(rows, ({ main }) => main)
   return new Map(
     mains.map((main) => {
       const others = (groups.get(main) ?? []).map(({ email }) => email).filter((email) => email !== main)
-      return [main, [main, ...others]]
+      return [main, [main, ...others.toSorted()]]
     }),
   )
 }
