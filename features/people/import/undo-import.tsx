@@ -20,7 +20,7 @@ export function UndoImport({ id, count, returnTo, onUndone }: UndoImportProps) {
   return (
     <ConfirmDialog
       title="Undo this import?"
-      description={`Of the ${peopleInWords(count)} who came with it, all go again but those who have done something here since, or with whom you did something; so does what was filled in of others.`}
+      description={`Of the ${peopleInWords(count)} who came with it, all go again but those who have done something here since, or with whom you did something. What was filled in of others stays.`}
       trigger={<Button look="quiet">Undo this import</Button>}
       returnTo={returnTo}
       buttons={{ confirm: 'Undo it', pending: 'Undoing…', keep: 'Keep them' }}

@@ -110,6 +110,8 @@ test('an owner connects Cal.com by keys, and what it tells stands at the person 
   await openAdmin(page, '/admin/settings')
   await calls.getByRole('button', { name: 'Disconnect Cal.com' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  // Behind the open dialog nothing is found.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(calls.getByText('Last heard', { exact: true })).toHaveCount(0)
   expect(await deliver(page, secret, calComPing)).toBe(404)
 })

@@ -151,7 +151,7 @@ test('a messy list is mapped, looked at, imported, found in the list and taken b
   await expect(mine).toContainText('36 new, 0 filled in, 1 left as they were.')
   await pressByKeys(page, mine.getByRole('button', { name: 'Undo this import' }))
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
-  await expect(dialog).toContainText('36 people who came with it go again.')
+  await expect(dialog).toContainText('Of the 36 people who came with it, all go again but those')
   await pressByKeys(page, dialog.getByRole('button', { name: 'Undo it' }))
   await expect(
     page.getByText('35 gone again. One stays: something was done since.', { exact: true }),
