@@ -109,5 +109,9 @@ test('an unsubscribe link asks first, works without scripts, is honored, and can
   await expect.poll(async () => (await noticesAbout(email)).length, { timeout: 60_000 }).toBe(2)
   expect(await mailsTo(email)).toHaveLength(1)
   await page.getByRole('button', { name: 'Write to me again after all' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are back on the list.')
+  await expectFitForPhone(page)
+  // The link of the mail asks as before.
+  await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more mail?')
 })
