@@ -1,14 +1,10 @@
 import { Link } from 'react-router'
 import { type LeftOutReason, type LetterField, leftOutWords, letterFields } from '#content/admin/writing.ts'
-import { callApi } from '#lib/api-client.browser.ts'
 import type { LetterRow } from '#platform/database/tables/letters.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
+import { ReaderStep, TryButton } from './reader-controls.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import type { ReaderGroup, Review } from './review.server.ts'
 import { SendForm } from './send-form.tsx'
@@ -45,7 +41,13 @@ export function CheckPage({ letter, review, preview, problems, sends, ownAddress
       {mayWrite && <ReasonForm key={letter.revision} letter={letter} review={review} />}
       {preview && (
         <PreviewSection letterId={letter.id} {...{ preview, review }}>
-          {mayWrite && <TryButton id={letter.id} person={preview.personId} ownAddress={ownAddress} />}
+          {mayWrite && (
+            <TryButton
+              path={`/api/admin/writing/letters/${letter.id}/try`}
+              person={preview.personId}
+              ownAddress={ownAddress}
+            />
+          )}
         </PreviewSection>
       )}
       {mayWrite && problems.length === 0 && count > 0 && (
@@ -148,12 +150,12 @@ function PreviewSection({ letterId, preview, review, children }: PreviewSectionP
     <AdminSection heading="How it looks">
       {last > 1 && (
         <nav aria-label="Readers" className="mb-3 flex flex-wrap items-center gap-x-6">
-          <Step to={n - 1} of={last} label="Previous reader" />
+          <ReaderStep to={n - 1} of={last} label="Previous reader" />
           <p aria-live="polite" className="tabular-nums">
             Reader {n + 1} of {last}
             {review.readers.count > last && ` (of the first ${last})`}
           </p>
-          <Step to={n + 1} of={last} label="Next reader" />
+          <ReaderStep to={n + 1} of={last} label="Next reader" />
         </nav>
       )}
       <Facts>
@@ -169,32 +171,5 @@ function PreviewSection({ letterId, preview, review, children }: PreviewSectionP
       />
       <div className="mt-4">{children}</div>
     </AdminSection>
-  )
-}
-
-function Step({ to, of, label }: { to: number; of: number; label: string }) {
-  if (to < 0 || to >= of) return <span className="inline-flex min-h-11 items-center text-soft">{label}</span>
-  return (
-    <Link to={`?n=${to}`} preventScrollReset replace className="inline-flex min-h-11 items-center text-link">
-      {label}
-    </Link>
-  )
-}
-
-function TryButton({ id, person, ownAddress }: { id: string; person: string; ownAddress: string }) {
-  const reportFailure = useReportFailure()
-  const attempt = useSend(() => callApi('POST', `/api/admin/writing/letters/${id}/try`, { person }), {
-    onSuccess() {
-      showToast({
-        title: 'Test on its way',
-        description: `It goes to ${ownAddress}, with this reader’s values.`,
-      })
-    },
-    onError: (error) => reportFailure(error, { title: 'No test was sent', look: 'The outbox shows it.' }),
-  })
-  return (
-    <Button look="quiet" disabled={attempt.isPending} onClick={() => attempt.send()}>
-      {attempt.isPending ? 'Sending…' : 'Send this one to myself'}
-    </Button>
   )
 }

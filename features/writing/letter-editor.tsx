@@ -5,12 +5,11 @@ import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { FieldButtons, textHint } from './field-buttons.tsx'
 import { problemsIn } from './letter-text.ts'
 import { SaveTextDialog } from './save-text-dialog.tsx'
+import { TextFields } from './text-fields.tsx'
 import { type SaveState, useAutosave } from './use-autosave.tsx'
 
 export type LetterEditorProps = {
@@ -46,34 +45,7 @@ export function LetterEditor({ letter, toWhom }: LetterEditorProps) {
           void goOn()
         }}
       >
-        <Field label="Subject" error={shown('subject') || undefined}>
-          {(control) => (
-            <input
-              {...control}
-              value={text.subject}
-              readOnly={!mayWrite}
-              maxLength={150}
-              autoComplete="off"
-              onChange={({ target }) => setText({ ...text, subject: target.value })}
-            />
-          )}
-        </Field>
-        <div>
-          <Field label="Text" hint={textHint} error={shown('body') || undefined}>
-            {(control) => (
-              <textarea
-                {...control}
-                ref={area}
-                rows={14}
-                value={text.body}
-                readOnly={!mayWrite}
-                maxLength={20_000}
-                onChange={({ target }) => setText({ ...text, body: target.value })}
-              />
-            )}
-          </Field>
-          {mayWrite && <FieldButtons area={area} />}
-        </div>
+        <TextFields {...{ text, area, mayWrite }} problem={shown} onChange={setText} />
         {mayWrite && (
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit">See who gets it, and preview</Button>

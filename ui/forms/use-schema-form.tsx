@@ -3,6 +3,12 @@ import { type FetchSchema, lazyCheck, type Problems } from './lazy-check.browser
 
 type Entries = Record<string, string | boolean | null | undefined>
 
+/** What some fields of a form need of it, whichever form they stand in. */
+export type FormPart<Name extends string> = {
+  field: (name: Name) => { name: string; defaultValue: string }
+  errors: Partial<Record<Name, string>>
+}
+
 /**
  * A form that its schema checks: when it is sent, and from then on with every change. The fields keep what is typed;
  * `start` is what they show at first.

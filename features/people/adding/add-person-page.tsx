@@ -1,7 +1,5 @@
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { statuses } from '#content/admin/people.ts'
-import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { callApi, isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
@@ -14,6 +12,8 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { BackToList } from '../back-to-list.tsx'
+import { DetailsFields } from '../person/details-fields.tsx'
+import { WorkFields } from '../person/work-fields.tsx'
 import type { AddPerson } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).addPersonSchema
@@ -22,14 +22,6 @@ const nobody: AddPerson = {
   ...{ email: '', name: '', phone: '', company: '', role: '', companySize: '', status: 'new' },
   ...{ nextStep: '', nextStepOn: '', tags: '', source: '', note: '', agreed: '' },
 }
-
-const lines = [
-  { name: 'email', label: 'Email', type: 'email', optional: false },
-  { name: 'name', label: 'Name', type: 'text', optional: true },
-  { name: 'phone', label: 'Phone', type: 'tel', optional: true },
-  { name: 'company', label: 'Company', type: 'text', optional: true },
-  { name: 'role', label: 'Role', type: 'text', optional: true },
-] as const
 
 /** Somebody who left nothing here: met on a fair, known for years, called by telephone. */
 export function AddPersonPage({ sources }: { sources: string[] }) {
@@ -53,26 +45,15 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
       intro="Somebody who left no email here. Only the address is needed; the rest can come later."
     >
       <ScriptForm {...checked(add.send)} className="grid max-w-text gap-5">
-        {lines.map(({ name, label, type, optional }) => (
-          <Field key={name} label={label} optional={optional} error={errors[name]}>
-            {(control) => <input {...control} {...field(name)} type={type} autoComplete="off" />}
-          </Field>
-        ))}
-        <Field label="Company size" optional error={errors.companySize}>
-          {(control) => (
-            <select {...control} {...field('companySize')}>
-              <option value="">Not known</option>
-              {companySizes.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-          )}
+        <Field label="Email" error={errors.email}>
+          {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
         </Field>
+        <DetailsFields {...{ field, errors }} />
         <Source {...{ sources, field }} error={errors.source} />
         <Field label="Tags" hint="With commas between them." optional error={errors.tags}>
           {(control) => <input {...control} {...field('tags')} type="text" autoComplete="off" />}
         </Field>
-        <Work {...{ field, errors }} />
+        <WorkFields {...{ field, errors }} />
         <Field label="First note" optional error={errors.note}>
           {(control) => <textarea {...control} {...field('note')} rows={3} />}
         </Field>
@@ -119,32 +100,6 @@ function Source({ sources, field, error }: SourceProps) {
           <option key={source} value={source} />
         ))}
       </datalist>
-    </>
-  )
-}
-
-function Work({ field, errors }: Pick<Form, 'field' | 'errors'>) {
-  return (
-    <>
-      <Field label="Status" error={errors.status}>
-        {(control) => (
-          <select {...control} {...field('status')}>
-            {Object.entries(statuses).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Next step" optional error={errors.nextStep}>
-        {(control) => <input {...control} {...field('nextStep')} type="text" autoComplete="off" />}
-      </Field>
-      <Field label="On" optional error={errors.nextStepOn}>
-        {(control) => (
-          <input {...control} {...field('nextStepOn')} type="date" min="2000-01-01" max="2099-12-31" />
-        )}
-      </Field>
     </>
   )
 }

@@ -1,20 +1,12 @@
-import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
-import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { DetailsFields } from './details-fields.tsx'
 import type { Details } from './schema.ts'
 import { usePersonCall } from './use-person-call.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).detailsSchema
-
-const lines = [
-  { name: 'name', label: 'Name', type: 'text' },
-  { name: 'phone', label: 'Phone', type: 'tel' },
-  { name: 'company', label: 'Company', type: 'text' },
-  { name: 'role', label: 'Role', type: 'text' },
-] as const
 
 /** Who somebody is, where the owner knows it better than what was typed into a form. */
 export function DetailsFold({ id, details }: { id: string; details: Details }) {
@@ -34,21 +26,7 @@ function DetailsForm({ id, details }: { id: string; details: Details }) {
   })
   return (
     <ScriptForm {...checked(save.send)} className="mt-2 grid gap-4">
-      {lines.map(({ name, label, type }) => (
-        <Field key={name} label={label} optional error={errors[name]}>
-          {(control) => <input {...control} {...field(name)} type={type} autoComplete="off" />}
-        </Field>
-      ))}
-      <Field label="Company size" optional error={errors.companySize}>
-        {(control) => (
-          <select {...control} {...field('companySize')}>
-            <option value="">Not known</option>
-            {companySizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <DetailsFields {...{ field, errors }} />
       <div>
         <Button type="submit" look="quiet" disabled={save.isPending}>
           {save.isPending ? 'Saving…' : 'Save who they are'}

@@ -1,11 +1,11 @@
 import { statuses } from '#content/admin/people.ts'
 import { formatDay } from '#lib/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { Work } from './schema.ts'
 import { usePersonCall } from './use-person-call.tsx'
+import { WorkFields } from './work-fields.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).workSchema
 
@@ -23,25 +23,7 @@ export function WorkForm({ id, work }: { id: string; work: Work }) {
       className="grid max-w-text gap-4"
     >
       <input type="hidden" name="seen" value={work.seen} />
-      <Field label="Status" error={errors.status}>
-        {(control) => (
-          <select {...control} {...field('status')}>
-            {Object.entries(statuses).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Next step" optional error={errors.nextStep}>
-        {(control) => <input {...control} {...field('nextStep')} type="text" autoComplete="off" />}
-      </Field>
-      <Field label="On" optional error={errors.nextStepOn}>
-        {(control) => (
-          <input {...control} {...field('nextStepOn')} type="date" min="2000-01-01" max="2099-12-31" />
-        )}
-      </Field>
+      <WorkFields {...{ field, errors }} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving…' : 'Save'}

@@ -10,8 +10,8 @@ import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { FieldButtons, textHint } from '../field-buttons.tsx'
 import { problemsIn } from '../letter-text.ts'
+import { TextFields } from '../text-fields.tsx'
 import { BackToOurs, RemoveMail } from './mail-actions.tsx'
 import type { SequenceMail } from './mails.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.tsx'
@@ -59,34 +59,7 @@ export function MailForm({ name, mail }: MailFormProps) {
         if (isRight) save.send()
       }}
     >
-      <Field label="Subject" error={shown('subject') || undefined}>
-        {(control) => (
-          <input
-            {...control}
-            value={text.subject}
-            readOnly={!mayWrite}
-            maxLength={150}
-            autoComplete="off"
-            onChange={({ target }) => setText({ ...text, subject: target.value })}
-          />
-        )}
-      </Field>
-      <div>
-        <Field label="Text" hint={textHint} error={shown('body') || undefined}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={area}
-              rows={16}
-              value={text.body}
-              readOnly={!mayWrite}
-              maxLength={20_000}
-              onChange={({ target }) => setText({ ...text, body: target.value })}
-            />
-          )}
-        </Field>
-        {mayWrite && <FieldButtons area={area} />}
-      </div>
+      <TextFields {...{ text, area, mayWrite }} problem={shown} onChange={setText} />
       <Field
         label="Days after"
         hint="Counted from the day they did it, or agreed to be written to, if that was later. Nights and weekends are waited for."

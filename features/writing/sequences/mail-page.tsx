@@ -1,13 +1,9 @@
 import { Link } from 'react-router'
 import { type SequenceName, sequences } from '#content/sequences/sequences.ts'
-import { callApi } from '#lib/api-client.browser.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
+import { ReaderStep, TryButton } from '../reader-controls.tsx'
 import { MailForm } from './mail-form.tsx'
 import type { SequenceMail } from './mails.ts'
 import type { PreviewReader } from './trial.server.ts'
@@ -29,7 +25,11 @@ export function MailPage({ name, mail, readers, preview, ownAddress }: MailPageP
       {mail.body && (
         <Preview {...{ name, mail, readers, preview }}>
           {mayWrite && (
-            <TryButton {...{ name, id: mail.id, person: readers[preview.n]?.id ?? '', ownAddress }} />
+            <TryButton
+              path={`/api/admin/writing/sequences/${name}/mails/${mail.id}/try`}
+              person={readers[preview.n]?.id ?? ''}
+              ownAddress={ownAddress}
+            />
           )}
         </Preview>
       )}
@@ -58,11 +58,11 @@ function Preview({ name, mail, readers, preview: { n, subject, missing }, childr
   return (
     <AdminSection heading="How it looks" intro="As it is saved.">
       <nav aria-label="Readers" className="mb-3 flex flex-wrap items-center gap-x-6">
-        <Step to={n - 1} of={readers.length} label="Previous reader" />
+        <ReaderStep to={n - 1} of={readers.length} label="Previous reader" />
         <p aria-live="polite" className="tabular-nums">
           Reader {n + 1} of {readers.length}
         </p>
-        <Step to={n + 1} of={readers.length} label="Next reader" />
+        <ReaderStep to={n + 1} of={readers.length} label="Next reader" />
       </nav>
       <Facts>
         <Fact name="To">
@@ -86,35 +86,5 @@ function Preview({ name, mail, readers, preview: { n, subject, missing }, childr
       />
       <div className="mt-4">{children}</div>
     </AdminSection>
-  )
-}
-
-function Step({ to, of, label }: { to: number; of: number; label: string }) {
-  if (to < 0 || to >= of) return <span className="inline-flex min-h-11 items-center text-soft">{label}</span>
-  return (
-    <Link to={`?n=${to}`} preventScrollReset replace className="inline-flex min-h-11 items-center text-link">
-      {label}
-    </Link>
-  )
-}
-
-type TryButtonProps = { name: SequenceName; id: string; person: string; ownAddress: string }
-
-function TryButton({ name, id, person, ownAddress }: TryButtonProps) {
-  const reportFailure = useReportFailure()
-  const path = `/api/admin/writing/sequences/${name}/mails/${id}/try`
-  const attempt = useSend(() => callApi('POST', path, { person }), {
-    onSuccess() {
-      showToast({
-        title: 'Test on its way',
-        description: `It goes to ${ownAddress}, with this reader’s values.`,
-      })
-    },
-    onError: (error) => reportFailure(error, { title: 'No test was sent', look: 'The outbox shows it.' }),
-  })
-  return (
-    <Button look="quiet" disabled={attempt.isPending} onClick={() => attempt.send()}>
-      {attempt.isPending ? 'Sending…' : 'Send this one to myself'}
-    </Button>
   )
 }

@@ -1,0 +1,34 @@
+import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import { Field } from '#ui/forms/field.tsx'
+import type { FormPart } from '#ui/forms/use-schema-form.tsx'
+import type { Details } from './schema.ts'
+
+const lines = [
+  { name: 'name', label: 'Name', type: 'text' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'company', label: 'Company', type: 'text' },
+  { name: 'role', label: 'Role', type: 'text' },
+] as const
+
+/** Who somebody is, but for the address: of who is here, and of who is being added. */
+export function DetailsFields({ field, errors }: FormPart<keyof Details>) {
+  return (
+    <>
+      {lines.map(({ name, label, type }) => (
+        <Field key={name} label={label} optional error={errors[name]}>
+          {(control) => <input {...control} {...field(name)} type={type} autoComplete="off" />}
+        </Field>
+      ))}
+      <Field label="Company size" optional error={errors.companySize}>
+        {(control) => (
+          <select {...control} {...field('companySize')}>
+            <option value="">Not known</option>
+            {companySizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}
