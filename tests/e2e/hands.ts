@@ -18,10 +18,10 @@ export async function clear(field: Locator): Promise<void> {
   await field.press('Delete')
 }
 
-/** Presses a button that has just come: it is closed until scripts run. */
-export async function pressOnceOpen(button: Locator): Promise<void> {
-  await expect(button).toBeEnabled()
-  await button.press('Enter')
+/** Presses a key on something as soon as it is open: a button is closed until scripts run, and a key does not wait. */
+export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await expect(target).toBeEnabled()
+  await target.press(key)
 }
 
 /** With the Tab key alone, as far as it takes. */

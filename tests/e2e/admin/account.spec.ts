@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '../accounts.ts'
 import { expect, expectFitForPhone, expectNoAxeFindings, mailsTo, newEmail, test } from '../fixtures.ts'
-import { pressOnceOpen, typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 
 const forgotten = 'a password from long ago'
 const chosen = 'four new words in a row'
@@ -75,7 +75,7 @@ test('who forgot the password sets a new one by mail, and signs the other browse
   expect(await linkIn(account.email, 'New sign-in')).toMatch(/\/admin\/account$/)
   await signInWithKeys(other, renewed)
 
-  await page.getByRole('link', { name: account.email }).press('Enter')
+  await press(page.getByRole('link', { name: account.email }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
@@ -83,7 +83,7 @@ test('who forgot the password sets a new one by mail, and signs the other browse
   await expect(sessions.first()).toContainText(/Chrome on \w+/)
   await expectNoAxeFindings(page)
   await expectFitForPhone(page)
-  await sessions.last().getByRole('button', { name: 'Sign it out' }).press('Enter')
+  await press(sessions.last().getByRole('button', { name: 'Sign it out' }))
   await expect(sessions).toHaveCount(1)
   await other.goto('/admin')
   await expect(other).toHaveURL(/\/admin\/login/)
@@ -126,8 +126,8 @@ test('a reader changes name, password and address', async ({ page, consoleErrors
   await expect(page.getByRole('link', { name: account.email })).toBeVisible()
   await page.goto(await linkIn(email, 'Please confirm your address'))
   await expectFitForPhone(page)
-  await pressOnceOpen(page.getByRole('button', { name: 'Use this address' }))
+  await press(page.getByRole('button', { name: 'Use this address' }))
   await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeFocused()
-  await page.getByRole('link', { name: 'To your account' }).press('Enter')
+  await press(page.getByRole('link', { name: 'To your account' }))
   await expect(page.getByRole('link', { name: email })).toBeVisible()
 })

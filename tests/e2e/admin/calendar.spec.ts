@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { calComMessage, calComPing, signCalCom } from '../../doubles/calendar-messages.ts'
 import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../fixtures.ts'
-import { pastedElsewhere, typeInto } from '../hands.ts'
+import { pastedElsewhere, press, typeInto } from '../hands.ts'
 
 const clipboard = ['clipboard-read', 'clipboard-write']
 
@@ -64,7 +64,7 @@ test('an owner connects Cal.com by keys, and what it tells stands at the person 
   await expect(calls.getByText('Copied.')).toBeVisible()
   const secret = await pastedElsewhere(page)
   expect(secret).toMatch(/^[\da-f]{48}$/)
-  await calls.getByRole('button', { name: 'Save the secret' }).press('Enter')
+  await press(calls.getByRole('button', { name: 'Save the secret' }))
   await expect(calls.getByText('The site now listens to Cal.com.')).toBeVisible()
   await expect(calls.getByText('Nothing yet')).toBeVisible()
   await calls.getByRole('button', { name: 'Copy the address' }).click()
@@ -147,13 +147,13 @@ test('without a calendar a click marks a call as booked, with a time or none, an
   await expect(when).toHaveValue('')
   await expectFitForPhone(page)
 
-  await section.getByRole('button', { name: 'Mark a call as booked' }).press('Enter')
+  await press(section.getByRole('button', { name: 'Mark a call as booked' }))
   await expect(section.getByRole('listitem')).toHaveCount(2)
   await expect(section.getByText('time not known')).toBeVisible()
-  await section.getByRole('button', { name: 'Take it back' }).first().press('Enter')
+  await press(section.getByRole('button', { name: 'Take it back' }).first())
   await expect(section.getByRole('listitem')).toHaveCount(1)
   await expect(section.getByRole('button', { name: 'Mark a call as booked' })).toBeFocused()
-  await section.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await press(section.getByRole('button', { name: 'Take it back' }))
   await expect(section.getByText('No call is booked.')).toBeVisible()
   await expect(story.filter({ hasText: 'Booked a call' })).toHaveCount(0)
   await openAdmin(page, '/admin/log')

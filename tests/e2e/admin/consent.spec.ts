@@ -14,7 +14,7 @@ import {
   signIn,
 } from '../fixtures.ts'
 import { answer, expectSaved, path, times } from '../forms/founder-test.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import { owner, smtpPort, teamEmail } from '../settings.ts'
 import { startNewSite } from './new-site.ts'
 
@@ -75,7 +75,7 @@ test('a box ticked by Space, confirmed by mail, proven on the person’s page, a
 }) => {
   await openDesk(page, url, '/admin/writing', 'Writing')
   await expect(page.getByText(words, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Have ticks confirmed by mail' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Have ticks confirmed by mail' }))
   await expect(page.getByRole('button', { name: 'Let a tick count at once' })).toBeVisible()
   await expectNoWiderThan(page, phone.width)
   await expectNoAxeFindings(page)
@@ -98,7 +98,7 @@ test('a box ticked by Space, confirmed by mail, proven on the person’s page, a
   await expect(box).toBeChecked()
   await expectNoWiderThan(visitor, phone.width)
   await expectNoAxeFindings(visitor)
-  await visitor.getByLabel('Your email').press('Enter')
+  await press(visitor.getByLabel('Your email'))
   await answer(visitor, times(questions.length, 'LS'))
   await expectSaved(visitor)
 
@@ -112,7 +112,7 @@ test('a box ticked by Space, confirmed by mail, proven on the person’s page, a
   await page.reload()
   await expect(factOf(page, 'Mail')).toContainText('is not answered yet')
   await mailed.keyboard.press('Tab')
-  await mailed.getByRole('button', { name: 'Yes, write to me' }).press('Enter')
+  await press(mailed.getByRole('button', { name: 'Yes, write to me' }))
   await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('Thank you.')
   await expectNoWiderThan(mailed, phone.width)
 
@@ -126,7 +126,7 @@ test('a box ticked by Space, confirmed by mail, proven on the person’s page, a
 
   const leave = await linkIn(email, '', /https?:\/\/\S+\/unsubscribe\/[\w-]+/)
   const leaving = await openWithoutScripts(browser, leave)
-  await leaving.getByRole('button', { name: unsubscribePage.ask.button }).press('Enter')
+  await press(leaving.getByRole('button', { name: unsubscribePage.ask.button }))
   await expect(leaving.getByRole('heading', { level: 1 })).toHaveText(unsubscribePage.done.heading)
   await page.reload()
   await expect(factOf(page, 'Mail')).toContainText('Unsubscribed')
@@ -142,11 +142,11 @@ test('the diagnostic and the waitlist ask as well, and go on without a tick', as
   const box = page.getByRole('checkbox', { name: words })
   await expect(box).toBeEnabled()
   await expect(box).not.toBeChecked()
-  await box.press('Space')
+  await press(box, 'Space')
   await expect(box).toBeChecked()
   await page.reload()
   await expect(box).toBeChecked()
-  await box.press('Space')
+  await press(box, 'Space')
   await page.reload()
   await expect(box).toBeEnabled()
   await expect(box).not.toBeChecked()

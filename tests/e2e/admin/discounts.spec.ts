@@ -2,7 +2,7 @@ import { exactDollars } from '#lib/money.ts'
 import { randomKey } from '#lib/random-key.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectFitForPhone, expectNothingWiderThanPhone, openAdmin, test } from '../fixtures.ts'
-import { clear, pastedElsewhere, typeDay, typeInto } from '../hands.ts'
+import { clear, pastedElsewhere, press, typeDay, typeInto } from '../hands.ts'
 import { siteUrl } from '../settings.ts'
 
 const calculator = tool('roi-projection-calculator')
@@ -24,15 +24,15 @@ test('a code is made, its mistakes are told beside the fields, its link copied, 
   await expect(form).toContainText('from 1 to 99')
   await expectFitForPhone(page)
 
-  await form.getByRole('button', { name: 'Make one up' }).press('Enter')
+  await press(form.getByRole('button', { name: 'Make one up' }))
   await expect(form.getByLabel('Code', { exact: true })).toHaveValue(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   await typeInto(form.getByLabel('Code', { exact: true }), code.toLowerCase())
   await form.getByLabel('An amount').check()
   await typeInto(form.getByLabel('Dollars'), String(calculator.price / 100))
-  await form.getByLabel('Only some of it').press('Space')
+  await press(form.getByLabel('Only some of it'), 'Space')
   await make.click()
   await expect(form).toContainText('at least one thing')
-  await form.getByLabel(calculator.title).press('Space')
+  await press(form.getByLabel(calculator.title), 'Space')
   await expectNothingWiderThanPhone(page)
   await make.click()
   await expect(form).toContainText('the least that a card can be charged')
@@ -59,10 +59,10 @@ test('a code is made, its mistakes are told beside the fields, its link copied, 
   await page.keyboard.press('Enter')
   await expect(form).toContainText(`There is a code ${code} already.`)
 
-  await row.getByRole('button', { name: 'Links' }).press('Enter')
+  await press(row.getByRole('button', { name: 'Links' }))
   const links = page.getByRole('dialog', { name: `Links with ${code}` })
   await expectFitForPhone(page)
-  await links.getByRole('button', { name: `Copy the link: ${calculator.title}` }).press('Enter')
+  await press(links.getByRole('button', { name: `Copy the link: ${calculator.title}` }))
   await expect(links.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible()
   const link = await pastedElsewhere(page)
   expect(link).toBe(`${siteUrl}/toolbox/${calculator.id}?code=${code}`)
@@ -85,7 +85,7 @@ test('a code is made, its mistakes are told beside the fields, its link copied, 
   await expect(dialog).toBeHidden()
   await expect(row).not.toContainText('0 of 3')
 
-  await row.getByRole('button', { name: 'Switch off' }).press('Enter')
+  await press(row.getByRole('button', { name: 'Switch off' }))
   await expect(row.getByRole('button', { name: 'Switch on' })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('alert').filter({ hasText: `The code ${code} has ended.` })).toBeVisible()

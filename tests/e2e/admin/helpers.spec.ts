@@ -9,7 +9,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import { owner } from '../settings.ts'
 import { buy } from '../shop/stripe.ts'
 import { inviteByKeys, joinElsewhere, linkTo } from './helper-hands.ts'
@@ -62,7 +62,7 @@ test('an assistant is invited, joins, works with people without what is the owne
   await expect(team.getByRole('row').filter({ hasText: email })).toContainText('Assistant')
   await page.getByRole('button', { name: `Remove: ${email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove Bea Helper?' })
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await press(dialog.getByRole('button', { name: 'Remove', exact: true }))
   await expect(team.getByRole('row').filter({ hasText: email })).toHaveCount(0)
   await helper.getByRole('link', { name: 'People', exact: true }).click()
   await expect(helper).toHaveURL(/\/admin\/login/)
@@ -97,7 +97,7 @@ test('an invitation is sent again and taken back; its old links say so, and a wr
   await expect(row).toBeVisible()
   const first = await linkTo(email)
   const again = page.getByRole('button', { name: `Send again: ${email}` })
-  await again.press('Enter')
+  await press(again)
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(2)
   const second = await linkTo(email)
   expect(second).not.toBe(first)
@@ -113,7 +113,7 @@ test('an invitation is sent again and taken back; its old links say so, and a wr
   await expect(guest.getByText('Please use at least 12 characters')).toBeVisible()
   await expectFitForPhone(guest)
   await page.getByRole('button', { name: `Take back: ${email}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Take it back' }))
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Invitations' })).toBeFocused()
   await typeInto(guest.getByLabel('Choose a password'), 'four words in a row')
@@ -133,7 +133,7 @@ test('a role is changed by keys, and making an owner asks for one’s own passwo
   await page.reload()
   const row = page.getByRole('table', { name: 'Who has access' }).getByRole('row').filter({ hasText: email })
   const change = page.getByRole('button', { name: `Change role: ${email}` })
-  await change.press('Enter')
+  await press(change)
   const dialog = page.getByRole('dialog', { name: 'What may Dora do?' })
   await expect(dialog.getByRole('radio', { name: 'Reader' })).toBeFocused()
   await expect(dialog.getByRole('radio', { name: 'Reader' })).toBeChecked()

@@ -9,7 +9,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 
 /** A name of this run's own, by which nobody else is found. */
 const newName = () => `Ada ${newEmail().slice(8, 16)}`
@@ -112,7 +112,7 @@ test('two addresses become one person by keys alone, get one letter, and are two
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('becomes a person of its own again')).toBeVisible()
   await expectFitForPhone(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Split it off' }).press('Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Split it off' }))
   await expect(page.getByRole('region', { name: 'Same person under another address?' })).toBeVisible()
   await expect(report.getByRole('row', { name: /Overall/ })).not.toContainText('67%')
   await expectListed(page, ada, [ada])
@@ -124,11 +124,11 @@ async function writeToFound(page: Page, search: string, subject: string): Promis
   await openAdmin(page, `/admin/writing/new?search=${encodeURIComponent(search)}`)
   const begin = page.getByRole('button', { name: 'Begin to write' })
   await expect(begin).toBeEnabled()
-  await begin.press('Enter')
+  await press(begin)
   await typeInto(page.getByLabel('Subject'), subject)
   await typeInto(page.getByLabel('Text'), 'Please read this.')
   await expect(page.getByRole('status')).toHaveText('Draft kept')
-  await page.getByRole('button', { name: 'See who gets it' }).press('Enter')
+  await press(page.getByRole('button', { name: 'See who gets it' }))
   await expect(page.getByText(/^(One person will get it|Nobody would get it as it is)\.$/)).toBeVisible()
   // Whether they agreed to letters is not what this is about.
   const reason = page.getByLabel('Why may they be written to?')
@@ -136,8 +136,8 @@ async function writeToFound(page: Page, search: string, subject: string): Promis
     await typeInto(reason, 'It is about their own report')
     await page.keyboard.press('Enter')
   }
-  await page.getByRole('button', { name: 'Send to one person' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Send to one person' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Send it' }))
 }
 
 async function lettersTo(email: string, subject: string): Promise<number> {

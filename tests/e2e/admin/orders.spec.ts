@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { dollars } from '#lib/money.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectFitForPhone, mailsTo, newEmail, openAdmin, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import { buy } from '../shop/stripe.ts'
 
 const cascade = tool('goal-cascade-builder')
@@ -43,7 +43,7 @@ test('an order is found, its receipt sent again, its address corrected, and its 
   const dialog = page.getByRole('dialog', { name: `Refund of the ${cascade.title}` })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+  await press(page.getByRole('button', { name: 'Refund', exact: true }))
   await expect(dialog.getByRole('radio', { name: `All of it, ${price}` })).toBeFocused()
   await page.keyboard.press('Enter')
   const refused = { status: 502, json: { message: 'Stripe does not answer.' } }

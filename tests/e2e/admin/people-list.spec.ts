@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { expect, expectFitForPhone, expectNoAxeFindings, newEmail, openAdmin, test } from '../fixtures.ts'
-import { choose, clear, typeInto } from '../hands.ts'
+import { choose, clear, press, typeInto } from '../hands.ts'
 
 const ratings = Object.fromEntries(
   sections.flatMap((section) => section.ratings.map(({ key }) => [key, 3] as const)),
@@ -50,9 +50,9 @@ test('filters combine by keyboard, stand in the address and as chips, and are th
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Filter and sort' })
   await expect(dialog.getByLabel('Sort by')).toBeFocused()
-  await dialog.getByRole('checkbox', { name: 'Waitlist' }).press('Space')
+  await press(dialog.getByRole('checkbox', { name: 'Waitlist' }), 'Space')
   await expect(dialog.getByRole('status')).toHaveText(/^2 of [\d,]+ people$/)
-  await dialog.getByRole('checkbox', { name: 'Founder test' }).press('Space')
+  await press(dialog.getByRole('checkbox', { name: 'Founder test' }), 'Space')
   await expect(dialog.getByRole('status')).toHaveText(/^1 of [\d,]+ people$/)
   await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ test('filters combine by keyboard, stand in the address and as chips, and are th
   await expect(chips.getByRole('listitem')).toHaveCount(3)
   await expect(rows).toHaveCount(1)
 
-  await chips.getByRole('button', { name: 'Remove the filter “Did: Founder test”' }).press('Enter')
+  await press(chips.getByRole('button', { name: 'Remove the filter “Did: Founder test”' }))
   await expect(rows).toHaveCount(2)
   await expect(chips.getByRole('button', { name: 'Remove the filter “Did: Waitlist”' })).toBeFocused()
   await page.getByRole('button', { name: 'Clear all' }).click()
@@ -102,11 +102,11 @@ test('the table has what one calls somebody by, sorts by each heading, and keeps
     rows.evaluateAll((all) => all.map((row) => row.querySelector('a')?.textContent?.split(' ')[0]))
 
   const heading = (name: string) => page.getByRole('columnheader', { name })
-  await heading('Score').getByRole('button').press('Enter')
+  await press(heading('Score').getByRole('button'))
   await expect(heading('Score')).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(async () => (await names())[0]).toBe('Rita')
   // Who has no score stands below, whichever way it is sorted.
-  await heading('Score').getByRole('button').press('Enter')
+  await press(heading('Score').getByRole('button'))
   await expect(heading('Score')).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL(/sort=score/)
   await expect.poll(async () => (await names())[0]).toBe('Rita')
@@ -118,7 +118,7 @@ test('the table has what one calls somebody by, sorts by each heading, and keeps
 
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
-  await dialog.getByRole('checkbox', { name: 'Phone' }).press('Space')
+  await press(dialog.getByRole('checkbox', { name: 'Phone' }), 'Space')
   await dialog.getByRole('checkbox', { name: 'Company' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(heading('Phone')).toHaveCount(0)
@@ -126,7 +126,7 @@ test('the table has what one calls somebody by, sorts by each heading, and keeps
   await expect(heading('Company')).toBeVisible()
   await expect(heading('Phone')).toHaveCount(0)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await dialog.getByRole('button', { name: 'As it was at first' }).press('Enter')
+  await press(dialog.getByRole('button', { name: 'As it was at first' }))
   await page.keyboard.press('Escape')
   await expect(heading('Phone')).toBeVisible()
   await expect(heading('Company')).toHaveCount(0)
@@ -189,7 +189,7 @@ test('a view is saved under a name, shared, renamed, replaced and deleted', asyn
   await expect(elsewhere.getByLabel('Search')).toHaveValue('')
   await elsewhere.close()
 
-  await page.getByRole('button', { name: 'Rename this view' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Rename this view' }))
   await typeInto(page.getByRole('dialog').getByLabel('Name'), `${family} too`)
   await page.keyboard.press('Enter')
   await expect(views.getByRole('link', { name: `${family} too` })).toHaveAttribute('aria-current', 'page')

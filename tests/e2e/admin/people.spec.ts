@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 
 /** Somebody with a name on the waitlist and a style in the founder test. */
 async function leaveTraces(page: Page): Promise<string> {
@@ -127,7 +127,7 @@ test('more people than a page holds are shown fifty at a time, and a search keep
   await expect(rows.nth(1)).toContainText(`${name} 54`)
   await expectFitForPhone(page)
 
-  await page.getByRole('button', { name: 'Last seen' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Last seen' }))
   await expect(page.getByRole('columnheader', { name: 'Last seen' })).toHaveAttribute(
     'aria-sort',
     'ascending',
@@ -136,11 +136,11 @@ test('more people than a page holds are shown fifty at a time, and a search keep
   const more = page.getByRole('button', { name: 'Show more people' })
   // Without a connection nothing of what is there is lost.
   await page.context().setOffline(true)
-  await more.press('Enter')
+  await press(more)
   await expect(page.getByRole('alert')).toHaveText('They did not load. Please try again.')
   await expect(rows).toHaveCount(51)
   await page.context().setOffline(false)
-  await more.press('Enter')
+  await press(more)
   await expect(rows).toHaveCount(56)
   await expect(rows.nth(55)).toContainText(`${name} 54`)
   await expect(more).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { statuses } from '#content/admin/people.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { expect, expectFitForPhone, expectNoAxeFindings, newEmail, openAdmin, test } from '../fixtures.ts'
-import { choose, typeDay, typeInto } from '../hands.ts'
+import { choose, press, typeDay, typeInto } from '../hands.ts'
 import { owner } from '../settings.ts'
 
 /** Somebody who finished the diagnostic twice, the second time with all answers one higher. */
@@ -116,7 +116,7 @@ test('who types the next tag before the first one is saved loses no letter of it
   await expect(page.getByRole('button', { name: 'Remove the tag Podcast guest' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled()
   await expect(field).toHaveValue('Alumni')
-  await field.press('Enter')
+  await press(field)
   await expect(page.getByRole('button', { name: 'Remove the tag Alumni' })).toBeVisible()
   await expect(field).toHaveValue('')
 })

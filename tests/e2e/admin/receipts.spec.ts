@@ -14,7 +14,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { choose, typeInto } from '../hands.ts'
+import { choose, press, typeInto } from '../hands.ts'
 import { buy, tellStripe } from '../shop/stripe.ts'
 
 const cascade = tool('goal-cascade-builder')
@@ -22,7 +22,7 @@ const price = exactDollars(cascade.price)
 
 async function saved(page: Page, link: Locator): Promise<{ name: string; body: Buffer }> {
   const downloading = page.waitForEvent('download')
-  await link.press('Enter')
+  await press(link)
   const file = await downloading
   return { name: file.suggestedFilename(), body: readFileSync(await file.path()) }
 }
@@ -41,7 +41,7 @@ test('a buyer puts the company on the receipt by keyboard, and has it as PDF', a
   expect(plain).toContain(printedDollars(cascade.price))
 
   await page.getByText(orderWords.details.add).click()
-  await page.getByRole('button', { name: orderWords.details.save }).press('Enter')
+  await press(page.getByRole('button', { name: orderWords.details.save }))
   await expect(page.getByText('Please enter the company or name')).toBeVisible()
   await expect(page.getByLabel(orderWords.details.name)).toBeFocused()
   await page.keyboard.type('株式会社')
@@ -72,10 +72,10 @@ test('the owner gives back a part by keyboard; the download stays, and the buyer
   await openAdmin(page, '/admin/orders')
   await typeInto(page.getByLabel('Search'), email)
   const order = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: email })
-  await order.getByRole('link').first().press('Enter')
+  await press(order.getByRole('link').first())
   expect(await wordsIn(page, 'Receipt as PDF')).toContain(cascade.title)
 
-  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+  await press(page.getByRole('button', { name: 'Refund', exact: true }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: `All of it, ${price}` })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -123,7 +123,7 @@ test('seller’s details stand on the next receipt, and the year goes to the acc
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('12 Harbor Street')
   await expectFitForPhone(page)
-  await page.getByLabel('Business name').press('Enter')
+  await press(page.getByLabel('Business name'))
   await expect(page.getByText('Receipts say this from now on.').first()).toBeVisible()
   await expect(page.getByText(/^Still missing on your receipts: tax number\./)).toBeVisible()
 
@@ -156,7 +156,7 @@ test('a part that was given back at Stripe is on the order page with its credit 
   await openAdmin(page, '/admin/orders')
   await typeInto(page.getByLabel('Search'), email)
   const order = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: email })
-  await order.getByRole('link').first().press('Enter')
+  await press(order.getByRole('link').first())
   const intent = (await page.getByRole('link', { name: /^pi_/ }).textContent()) ?? ''
   await tellStripe('refund', { intent, amount: 700 })
   await expect(async () => {

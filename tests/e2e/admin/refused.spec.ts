@@ -9,7 +9,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { choose, typeInto } from '../hands.ts'
+import { choose, press, typeInto } from '../hands.ts'
 import { mailboxPort } from '../settings.ts'
 import { buy } from '../shop/stripe.ts'
 
@@ -47,23 +47,23 @@ test('who cannot be reached is found in the list, and gets what was held once th
   }
   await findRefused(page, email)
   await page.goto('/admin')
-  await page.getByRole('link', { name: /^See who/ }).press('Enter')
+  await press(page.getByRole('link', { name: /^See who/ }))
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Mail is refused')
   await expectFitForPhone(page)
-  await row.getByRole('link').press('Enter')
+  await press(row.getByRole('link'))
 
   const note = page.getByRole('region', { name: mark })
   await expect(note).toContainText(`550 5.1.1 <${email}>: Recipient address rejected: User unknown`)
   await expectFitForPhone(page)
   await expectNoAxeFindings(page)
-  await page.getByRole('link', { name: 'Read the mail' }).first().press('Enter')
+  await press(page.getByRole('link', { name: 'Read the mail' }).first())
   // The note stands on both pages.
   const again = page.getByRole('button', { name: 'Send again' })
   await expect(again).toBeVisible()
   await expect(note).toBeVisible()
   await expectFitForPhone(page)
-  await again.press('Enter')
+  await press(again)
   await expect(page.getByText('It was not sent', { exact: true })).toBeVisible()
   await expect(page.getByText(`Mail to ${email} is refused, so nothing was sent.`).first()).toBeVisible()
   await page.goBack()
@@ -96,13 +96,13 @@ test('a buyer’s refused address is shown at the order; corrected, the receipt 
   await page.goto(orderPage)
   await expect(page.getByRole('main')).toContainText(cascade.title)
   await findRefused(page, mistyped)
-  await page.getByRole('row').filter({ hasText: mistyped }).getByRole('link').press('Enter')
-  await page.getByRole('link', { name: /^Order / }).press('Enter')
+  await press(page.getByRole('row').filter({ hasText: mistyped }).getByRole('link'))
+  await press(page.getByRole('link', { name: /^Order / }))
   const note = page.getByRole('region', { name: mark })
   await expect(note).toContainText('So the buyer has no receipt by mail')
   await expectFitForPhone(page)
   await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Send the receipt again' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Send the receipt again' }))
   await expect(page.getByText('No receipt was sent', { exact: true })).toBeVisible()
   await typeInto(page.getByLabel('Email', { exact: true }), email)
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeNow } from '../../doubles/totp.ts'
 import { createAccount } from '../accounts.ts'
 import { expect, expectFitForPhone, expectNoAxeFindings, mailsTo, test } from '../fixtures.ts'
-import { paste } from '../hands.ts'
+import { paste, press } from '../hands.ts'
 
 const password = 'four words of a helper'
 const stepMs = 30_000
@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
 async function pressButton(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeEnabled()
-  await button.press('Enter')
+  await press(button)
 }
 
 async function subjectsTo(email: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ourMails } from '#content/sequences/our-mails.ts'
 import { sequences } from '#content/sequences/sequences.ts'
 import { expect, expectFitForPhone, expectNoAxeFindings, mailsTo, openAdmin, test } from '../fixtures.ts'
-import { pressByKeys, typeByKeys } from '../hands.ts'
+import { press, pressByKeys, typeByKeys } from '../hands.ts'
 import { owner } from '../settings.ts'
 
 const { title } = sequences['founder-test']
@@ -15,7 +15,7 @@ async function switchIt(page: Page, way: 'on' | 'off', says: RegExp): Promise<vo
   await expect(dialog).toContainText(says)
   await expectFitForPhone(page)
   await expectNoAxeFindings(page)
-  await dialog.getByRole('button', { name: `Switch it ${way}` }).press('Enter')
+  await press(dialog.getByRole('button', { name: `Switch it ${way}` }))
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('status').first()).toHaveText(way === 'on' ? 'On' : 'Off')
 }
@@ -77,7 +77,7 @@ test('an owner reads a sequence, makes its first mail theirs, tries it, switches
   // Back to ours, and left as it was found.
   await pressByKeys(page, page.getByRole('link', { name: subject }))
   await pressByKeys(page, page.getByRole('button', { name: 'Back to our text' }))
-  await page.getByRole('dialog').getByRole('button', { name: 'Go back to it' }).press('Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Go back to it' }))
   await expect(page.getByLabel('Subject')).toHaveValue(first?.subject ?? '')
   await expect(page.getByLabel('Days after')).toHaveValue(String(first?.afterDays))
 })
@@ -99,7 +99,7 @@ test('a mail is added, written, taken out and brought back; what is not saved is
   await expect(page.frameLocator('iframe').locator('p', { hasText: 'how is it going?' })).toBeVisible()
 
   await pressByKeys(page, page.getByRole('button', { name: 'Take it out' }))
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).press('Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Take it out' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sequences.purchase.title)
   await expect(page.getByRole('row').filter({ hasText: subject })).toHaveCount(0)
   await pressByKeys(page, page.getByRole('button', { name: `Bring back: ${subject}` }))

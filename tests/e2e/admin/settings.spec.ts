@@ -8,7 +8,7 @@ import { freePort } from '../../doubles/free-port.ts'
 import { startSmtpPeer } from '../../doubles/smtp-peer.ts'
 import { startStripeDouble } from '../../doubles/stripe-double.ts'
 import { test as base, expect, expectFitForPhone, openAdmin, signIn } from '../fixtures.ts'
-import { choose, typeInto } from '../hands.ts'
+import { choose, press, typeInto } from '../hands.ts'
 import { owner } from '../settings.ts'
 
 const login = { user: 'ada@coach.example', password: 'the right password' }
@@ -91,7 +91,7 @@ test('an owner enters their mail server, reads why it does not work, rights it, 
   await expect(answer).toContainText('That is not your current password.')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.evaluate(() => window.scrollTo(0, 0))
-  await mail.getByLabel('Mail server').press('Enter')
+  await press(mail.getByLabel('Mail server'))
   await expect(answer).toContainText('That is not your current password.')
   await expect(answer).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 800 })

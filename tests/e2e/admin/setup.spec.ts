@@ -166,7 +166,7 @@ test('an owner sets up a new site by keyboard, from the printed link to Launch',
     await press(page, 'To Launch', 'link')
     await expect(page.getByText('1 of 7 steps is open: A test payment.')).toBeVisible()
     await press(page, 'Set-up assistant', 'link')
-    await listed(page, 'Your links').press('Enter')
+    await pressByKeys(page, listed(page, 'Your links'))
     await expect(step(page)).toHaveText('Your links')
     await expect(page.getByLabel('Your profile')).toHaveValue('')
     await expect(page.getByLabel('Your calendar')).toHaveValue('https://cal.example/zoe')

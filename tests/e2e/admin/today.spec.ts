@@ -9,7 +9,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { choose, pressByKeys } from '../hands.ts'
+import { choose, press, pressByKeys } from '../hands.ts'
 
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
 
@@ -37,7 +37,7 @@ async function expectFit(page: Page): Promise<void> {
 /** A button that only scripts can work is closed until they run. */
 async function pressWhenReady(button: Locator): Promise<void> {
   await expect(button).toBeEnabled()
-  await button.press('Enter')
+  await press(button)
 }
 
 test('a day begins with who asked for a call: from their line to their phone, their report and their page, by keys', async ({
@@ -55,10 +55,10 @@ test('a day begins with who asked for a call: from their line to their phone, th
   await expect(line).toContainText('Engines Ltd')
   await expect(line.getByRole('link', { name: '+1 555 0177' })).toHaveAttribute('href', 'tel:+15550177')
   await expectFit(page)
-  await line.getByRole('link', { name: 'Report: 67%' }).press('Enter')
+  await press(line.getByRole('link', { name: 'Report: 67%' }))
   await expect(page).toHaveURL(/\/diagnostic\/results\//)
   await page.goBack()
-  await line.getByRole('link', { name }).press('Enter')
+  await press(line.getByRole('link', { name }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
@@ -68,7 +68,7 @@ async function planStep(page: Page, nextStep: string, nextStepOn: string): Promi
   const data = { name: `Due ${email.split('@')[0]}`, email, toolInterest: 'roi-calculator' }
   expect((await page.request.post('/api/waitlist', { data })).status()).toBe(201)
   await openAdmin(page, `/admin/people?search=${encodeURIComponent(email)}`)
-  await page.getByRole('link', { name: data.name }).press('Enter')
+  await press(page.getByRole('link', { name: data.name }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.name)
   const work = { status: 'contacted', nextStep, nextStepOn, seen: '' }
   const saved = await page.request.post(`/api${new URL(page.url()).pathname}/work`, { data: work })
@@ -110,12 +110,12 @@ test('follow-ups are worked off by keys on a phone: done, the next one, undone, 
   await expect(doneOf(second)).toHaveCount(0)
 
   // The other window still has both; it changes nothing, and says so.
-  await other.getByRole('button', { name: `Done with Send the book, ${second}` }).press('Enter')
+  await press(other.getByRole('button', { name: `Done with Send the book, ${second}` }))
   await expect(other.getByText(/there is no next step\. Nothing was marked as done/).first()).toBeVisible()
   await expect(other.getByRole('button', { name: second })).toHaveCount(0)
 
   await openAdmin(page, `/admin/people?search=${encodeURIComponent(first)}`)
-  await page.getByRole('link', { name: first }).press('Enter')
+  await press(page.getByRole('link', { name: first }))
   const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await expect(story.filter({ hasText: 'Done: Call about the offer' })).toHaveCount(2)
   await expect(story.filter({ hasText: 'Call about the offer, on Jan 1, 2001' })).toHaveCount(2)
@@ -137,7 +137,7 @@ test('news lead to those who are new, and stay for who reloads', async ({ page }
   expect(await count()).toBeGreaterThanOrEqual(before)
   await joined.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist signups')
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().press('Enter')
+  await press(page.getByRole('row').filter({ hasText: email }).getByRole('link').first())
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zoe Newcomer')
 })
 
@@ -145,16 +145,16 @@ test('a figure of the funnel leads to as many rows, and back', async ({ page }) 
   await askForCall(page, 'Ben Counted', newEmail())
   await openAdmin(page, '/admin/funnel')
   await expectFit(page)
-  await page.getByText('The same weeks in figures').press('Enter')
+  await press(page.getByText('The same weeks in figures'))
   await expect(page.getByRole('table', { name: 'Week by week' })).toBeVisible()
   await expectFitForPhone(page)
   const figure = page.getByRole('link', { name: /^Diagnostics finished: \d+$/ }).first()
   const count = await figure.textContent()
-  await figure.press('Enter')
+  await press(figure)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diagnostics finished')
   await expect(page.getByText(`${count} since`)).toBeVisible()
   await expectFit(page)
-  await page.getByRole('link', { name: 'Back to the funnel' }).press('Enter')
+  await press(page.getByRole('link', { name: 'Back to the funnel' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Funnel')
 })
 
@@ -166,7 +166,7 @@ test('an owner switches the weekly summary off and on, and sets the clock it goe
   await page.reload()
   await pressWhenReady(weekly.getByRole('button', { name: 'Switch it on' }))
   await expect(weekly.getByRole('button', { name: 'Switch it off' })).toBeVisible()
-  await weekly.getByRole('link', { name: 'Change the time zone' }).press('Enter')
+  await press(weekly.getByRole('link', { name: 'Change the time zone' }))
   await choose(page.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin')
   await pressWhenReady(page.getByRole('button', { name: 'Save the time zone' }))
   await expect(page.getByText('Time zone saved', { exact: true })).toBeVisible()

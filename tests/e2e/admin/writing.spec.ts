@@ -9,7 +9,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { pressOnceOpen, typeInto, typeMoment } from '../hands.ts'
+import { press, typeInto, typeMoment } from '../hands.ts'
 import { mailboxPort, owner, siteUrl, teamEmail } from '../settings.ts'
 
 /** Somebody of a family whose name nobody else in these tests has: the list finds just them by it. */
@@ -26,7 +26,7 @@ async function unsubscribeByMail(page: Page, email: string): Promise<void> {
   const [mail] = await mailsTo(email)
   const link = /https?:\/\/[^\s"]+\/unsubscribe\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
   await page.goto(link)
-  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Unsubscribe' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
 }
 
@@ -46,14 +46,14 @@ const headOf = (mail: Received | undefined, key: string) =>
 async function begin(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Begin to write' })
   await expect(button).toBeEnabled()
-  await button.press('Enter')
+  await press(button)
 }
 
 async function writeDraft(page: Page, subject: string): Promise<void> {
   await typeInto(page.getByLabel('Subject'), subject)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Hello ')
-  await page.getByRole('button', { name: 'First name' }).press('Enter')
+  await press(page.getByRole('button', { name: 'First name' }))
   await page.keyboard.type(',\n\nplease read [this page](/toolbox).')
   await expect(page.getByLabel('Text')).toHaveValue(
     'Hello {firstName|there},\n\nplease read [this page](/toolbox).',
@@ -80,7 +80,7 @@ test('a letter to a group of three: previewed, tried, sent once to those who may
   // A word in braces that means nothing is said beside the text, and keeps it from going on.
   await typeInto(page.getByLabel('Text'), 'Hello {nome}')
   await expect(page.getByText('There is no field {nome}.')).toBeVisible()
-  await page.getByRole('button', { name: 'See who gets it' }).press('Enter')
+  await press(page.getByRole('button', { name: 'See who gets it' }))
   await expect(page.getByText('Please write a subject.')).toBeVisible()
   await expectFitForPhone(page)
 
@@ -92,7 +92,7 @@ test('a letter to a group of three: previewed, tried, sent once to those who may
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue(`${subject} for {firstName}`)
   await expect(page.getByLabel('Text')).toHaveValue(/please read/)
-  await pressOnceOpen(page.getByRole('button', { name: 'See who gets it' }))
+  await press(page.getByRole('button', { name: 'See who gets it' }))
 
   await expect(page.getByText('2 people will get it.')).toBeVisible()
   const left = page.locator('details').filter({ hasText: 'Unsubscribed: not sent' })
@@ -103,11 +103,11 @@ test('a letter to a group of three: previewed, tried, sent once to those who may
     const frame = page.frameLocator('iframe')
     await expect(frame.getByText(`Hello ${first},`, { exact: true })).toBeVisible()
     await expect(page.getByText(`${subject} for ${first}`, { exact: true })).toBeVisible()
-    if (nth === 0) await page.getByRole('link', { name: 'Next reader' }).press('Enter')
+    if (nth === 0) await press(page.getByRole('link', { name: 'Next reader' }))
   }
   await expectFitForPhone(page)
   await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Send this one to myself' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Send this one to myself' }))
   await expect
     .poll(async () => (await lettersTo(owner.email, `Test: ${subject} for Ben`)).length, { timeout: 60_000 })
     .toBe(1)
@@ -116,13 +116,11 @@ test('a letter to a group of three: previewed, tried, sent once to those who may
   const other = await context.newPage()
   await other.goto(page.url())
   for (const window of [page, other]) {
-    await pressOnceOpen(window.getByRole('button', { name: 'Send to 2 people' }))
+    await press(window.getByRole('button', { name: 'Send to 2 people' }))
     await expect(window.getByRole('dialog')).toBeVisible()
   }
   await Promise.all(
-    [page, other].map((window) =>
-      window.getByRole('dialog').getByRole('button', { name: 'Send it' }).press('Enter'),
-    ),
+    [page, other].map((window) => press(window.getByRole('dialog').getByRole('button', { name: 'Send it' }))),
   )
   await expect
     .poll(async () => [page.url(), other.url()].filter((url) => !url.includes('/check')).length)
@@ -157,12 +155,13 @@ test('a letter to a group of three: previewed, tried, sent once to those who may
   await page.goto(/https?:\/\/\S+\/go\/[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '')
   await expect(page).toHaveURL(`${siteUrl}/toolbox`)
   await page.goto(letterPage)
-  await readers
-    .getByRole('row')
-    .filter({ hasText: `Ada ${name}` })
-    .getByRole('link')
-    .first()
-    .press('Enter')
+  await press(
+    readers
+      .getByRole('row')
+      .filter({ hasText: `Ada ${name}` })
+      .getByRole('link')
+      .first(),
+  )
   await expect(page.getByText(`Mail: ${subject} for Ada`)).toBeVisible()
   await expect(page.getByText('Followed the link /toolbox')).toBeVisible()
 })
@@ -171,22 +170,22 @@ test('to one person from their page, at a time that is taken back', async ({ pag
   const name = family()
   await join(page, `Ada ${name}`)
   await openAdmin(page, `/admin/people?search=${name}`)
-  await page.getByRole('link', { name: `Ada ${name}` }).press('Enter')
-  await page.getByRole('link', { name: 'Write to them' }).press('Enter')
+  await press(page.getByRole('link', { name: `Ada ${name}` }))
+  await press(page.getByRole('link', { name: 'Write to them' }))
   await begin(page)
   await writeDraft(page, `A note for ${name}`)
-  await page.getByRole('button', { name: 'See who gets it' }).press('Enter')
+  await press(page.getByRole('button', { name: 'See who gets it' }))
   await page.getByLabel('At a time').check()
   await typeMoment(page.getByLabel('Day and time'), dayAhead())
   await expect(page.getByLabel('Day and time')).toHaveValue(dayAhead())
-  await page.getByRole('button', { name: 'Set the time for one person' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Set the time' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Set the time for one person' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Set the time' }))
   await expect(page.getByRole('status').first()).toContainText('Scheduled')
   await expectFitForPhone(page)
-  await page.getByRole('button', { name: 'Take it back to change it' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Take it back to change it' }))
   await expect(page.getByLabel('Subject')).toHaveValue(`A note for ${name}`)
-  await page.getByRole('button', { name: 'Save as a text' }).press('Enter')
-  await page.getByRole('button', { name: 'Save the text' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Save as a text' }))
+  await press(page.getByRole('button', { name: 'Save the text' }))
   await expect(page.getByText('Text saved', { exact: true })).toBeVisible()
   await page.goto('/admin/writing/new')
   await expect(page.getByLabel('Begin with')).toContainText(`A note for ${name}`)
@@ -207,10 +206,10 @@ test('those who waited for a tool that is on sale are told with one button, once
   await openAdmin(page, '/admin/waitlist')
   const line = page.getByRole('listitem').filter({ hasText: 'Goal Cascade' })
   await expectFitForPhone(page)
-  await pressOnceOpen(line.getByRole('button', { name: /^Tell / }))
+  await press(line.getByRole('button', { name: /^Tell / }))
   await expect(page.frameLocator('iframe').getByText('This is the mail that we promised you')).toBeVisible()
   await expectFitForPhone(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).press('Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Send it' }))
   await expect(page.getByRole('table', { name: 'Readers' })).toContainText(`Ada ${name}`, { timeout: 60_000 })
   await expect.poll(async () => (await lettersTo(email, 'On sale now')).length, { timeout: 60_000 }).toBe(1)
   await page.goto('/admin/waitlist')

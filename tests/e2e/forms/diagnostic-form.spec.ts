@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { challenges, companySizes, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 
 const steps = [
   'About You & Your Business',
@@ -267,7 +267,7 @@ test('when sending fails, or the way to the report, the visitor is told how, kee
 
   answer = (route) => route.abort()
   await expect(submit).toBeEnabled()
-  await submit.press('Enter')
+  await press(submit)
   await expectToast(
     page,
     'Error',

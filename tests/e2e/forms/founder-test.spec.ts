@@ -1,7 +1,7 @@
 import { questions, tieBreaks } from '#content/founder-test/founder-questions.ts'
 import { founderStyle, founderStyles, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import { expect, expectNoAxeFindings, newEmail, someOf, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import {
   answer,
   answerByClick,
@@ -32,7 +32,7 @@ test('the test starts only with an email of the form text@text.text, and names o
   await email.click()
   await page.keyboard.press('Tab')
   await expect(message).toBeHidden()
-  await email.press('Enter')
+  await press(email)
   await expect(message).toBeVisible()
   await page.reload()
   await typeInto(email, 'founder@firm')
@@ -64,7 +64,7 @@ test('the test starts only with an email of the form text@text.text, and names o
   await expect(page.getByText('is grey because')).toHaveCount(0)
   await expect(button).toBeEnabled()
   await expectNoAxeFindings(page)
-  await email.press('Enter')
+  await press(email)
   await expectQuestion(page, 1)
   await expect(question(page)).toBeFocused()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5)

@@ -4,7 +4,7 @@ import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { tool } from '../catalogue.ts'
 import { expect, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
-import { choose, typeInto } from '../hands.ts'
+import { choose, press, typeInto } from '../hands.ts'
 
 const waitlistOptions = waitlistOptionsOf(sampleContent.products)
 const wanted = tool('goal-cascade-builder').waitlistLabel
@@ -68,7 +68,7 @@ test.describe('when the server fails', () => {
     await page.route('/api/waitlist', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
     await page.goto('/toolbox')
     await fillForm(page, 'ada@example.com')
-    await page.getByRole('button', { name: 'Join the waitlist' }).press('Enter')
+    await press(page.getByRole('button', { name: 'Join the waitlist' }))
     await expect(page.getByText('Error joining waitlist', { exact: true })).toBeVisible()
     await expect(page.getByText('Please try again later or contact support.', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace')

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { printedWords } from '#tests/printed-words.ts'
 import { expect, test } from '../fixtures.ts'
+import { press } from '../hands.ts'
 
 const { who, home, services, testimonials } = sampleContent
 const { metrics, story, reasons, processSteps, exploreTools, firstCall, finalCall } = home
@@ -10,7 +11,7 @@ const { metrics, story, reasons, processSteps, exploreTools, firstCall, finalCal
 async function unfold(within: Locator): Promise<void> {
   const folded = within.locator('details:not([open]) > summary:visible')
   for (let left = await folded.count(); left > 0; left -= 1) {
-    await folded.first().press('Enter')
+    await press(folded.first())
     await expect(folded).toHaveCount(left - 1)
   }
 }

@@ -1,6 +1,7 @@
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { tool } from '../catalogue.ts'
 import { expect, test } from '../fixtures.ts'
+import { press } from '../hands.ts'
 
 const { who } = sampleContent
 
@@ -17,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
         const button = page.getByRole('button', { name: 'Toolbox' })
         const panel = page.getByRole('navigation', { name: 'Toolbox' })
         await expect(panel).toBeHidden()
-        await button.press('Enter')
+        await press(button)
         await expect(panel).toBeVisible()
         await expect(panel).toHaveCSS('width', '384px')
         await expect(panel.getByRole('listitem')).toHaveCount(9)

@@ -11,7 +11,7 @@ import {
   openAdmin,
   test,
 } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import { siteUrl } from '../settings.ts'
 import { fillCard, payButton, replaceStripe, startPayment } from './stripe.ts'
 
@@ -59,7 +59,7 @@ test('a code that is typed: wrong ones are told, the right one is in the price, 
   await page.goto(path)
   const ask = page.getByRole('button', { name: 'Have a code?' })
   await expect(ask).toBeEnabled()
-  await ask.press('Enter')
+  await press(ask)
   await expect(codeField(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter a code' })).toBeVisible()
@@ -85,7 +85,7 @@ test('a code that is typed: wrong ones are told, the right one is in the price, 
   await expectNoAxeFindings(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(calculator.title)
-  await takeOff(page).press('Enter')
+  await press(takeOff(page))
   await expect(codeField(page)).toBeFocused()
   await expect(page.getByRole('button', { name: buyButton(calculator) })).toBeVisible()
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import { demoFile, fullUrl, type ToolId } from './tool-pages.ts'
 
 /** Deleting in every tool: it says what goes, keeps the keyboard in place, and can be undone at leisure. */
@@ -223,7 +223,7 @@ async function deleteOnTheTimeline(page: Page): Promise<void> {
   const count = await marks.count()
   await marks.first().focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete this milestone' }).press('Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete this milestone' }))
   await expect(marks).toHaveCount(count - 1)
   await expect(marks.first()).toBeFocused()
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { clear, typeInto } from '../hands.ts'
+import { clear, press, typeInto } from '../hands.ts'
 import {
   demoFile,
   download,
@@ -61,7 +61,7 @@ test('a tree grows from nothing by keyboard alone, and its progress rolls up', a
   await expect(row(page, 'Nurses')).toContainText('Team · counts 50%')
   expect(await placeOf(page, 'Nurses')).toBe('level 3, 2 of 2')
 
-  await panel(page).getByRole('button', { name: 'Add a key result' }).press('Enter')
+  await press(panel(page).getByRole('button', { name: 'Add a key result' }))
   await typeCells(page, ['Calls', '20', '80', '50', '%'])
   await expect(row(page, 'Nurses')).toContainText('50%')
   await expect(row(page, 'First clinic')).toContainText('50%')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { writeExcel } from '#tools/shared/files/excel.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { choose } from '../hands.ts'
+import { choose, press } from '../hands.ts'
 import { exportAs, fullUrl, openFile, takeIn } from './tool-pages.ts'
 
 /** Tables from elsewhere, opened as files: what every full edition has, tried where it matters. */
@@ -227,6 +227,6 @@ test('on a phone the dialog is used by thumb and by key: focus begins in it and 
   expect(wide).toBeLessThanOrEqual(360)
   await choose(from(page, 'Key result'), 'Schlüsselergebnis')
   await choose(dialog(page).getByLabel('‘1.200’ is'), '1.2 (between 1 and 2)')
-  await page.getByRole('button', { name: 'Take it in' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Take it in' }))
   await expect(page.getByText('Ziele.csv is taken in', { exact: true })).toBeVisible()
 })

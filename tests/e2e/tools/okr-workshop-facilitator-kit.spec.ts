@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readCsv } from '#lib/csv.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { typeDay, typeInto, typeTime } from '../hands.ts'
+import { press, typeDay, typeInto, typeTime } from '../hands.ts'
 import { demoFile, download, exportAs, fullUrl, openDamaged, printedPages, takeFile } from './tool-pages.ts'
 
 const id = 'okr-workshop-facilitator-kit'
@@ -53,14 +53,15 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   await page.keyboard.press('Control+z')
   await expect(minutes(page, 'Vision')).toHaveValue('45')
 
-  await block(page, 'Themes')
-    .getByRole('button', { name: /Themes/ })
-    .first()
-    .press('Enter')
+  await press(
+    block(page, 'Themes')
+      .getByRole('button', { name: /Themes/ })
+      .first(),
+  )
   await expect(page.getByRole('heading', { name: 'Themes' })).toBeVisible()
-  await page.getByRole('button', { name: 'Move Themes earlier' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Move Themes earlier' }))
   await expect(agenda(page).getByRole('listitem').nth(2)).toContainText('Themes')
-  await page.getByRole('button', { name: 'Delete Themes' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Delete Themes' }))
   await expect(agenda(page).getByRole('listitem')).toHaveCount(10)
   expect(await together(page)).toBe(240)
   await page.getByLabel('Add a block after this one').selectOption('Lunch')
@@ -113,7 +114,7 @@ test('the timer fills the screen, rings, keeps quiet when asked, and makes up fo
   await timer.getByRole('button', { name: 'One minute less' }).click()
   await expect(timer.getByRole('timer')).toHaveText('59:00')
   await timer.getByRole('button', { name: 'One minute more' }).click()
-  await timer.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+  await press(timer.getByRole('button', { name: 'Start', exact: true }))
   await pass('58:30')
   await expect(timer.getByText('Less than two minutes left.')).toBeVisible()
   await expect.poll(heard).toBe(1)
@@ -211,7 +212,7 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
 }) => {
   await page.goto(full)
   await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
-  await page.getByRole('button', { name: 'Lay out two hours' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Lay out two hours' }))
   await expect(page.getByText('We stop. 10 blocks, 2 hours.')).toBeVisible()
   await page.getByRole('tab', { name: 'Prepare' }).click()
   await typeInto(page.getByLabel('Company or team'), 'Dental')
@@ -221,17 +222,17 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await expect(page.getByText('Breakout room: 1')).toBeVisible()
 
   await exercise(page, 'Vision')
-  await page.getByRole('button', { name: 'Add a headline' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Add a headline' }))
   await typeLine(page, 'Headline 1', 'We answer')
   await page.keyboard.press('Enter')
   await typeLine(page, 'Headline 2', 'Nobody waits')
   await expect(page.getByRole('textbox', { name: 'Headline 2' })).toHaveValue('Nobody waits')
   await typeInto(page.getByLabel('Our sentence'), 'We answer.')
-  await page.getByRole('button', { name: 'Add a goal' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Add a goal' }))
   await typeLine(page, 'Goal 1', 'Patients stay')
 
   await exercise(page, 'Themes')
-  await page.getByRole('button', { name: 'Add a theme' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Add a theme' }))
   for (const [index, name] of ['Phone', 'Chairs', 'Old X-ray'].entries()) {
     await typeLine(page, `Theme ${index + 1}`, name)
     await page.keyboard.press('Enter')
@@ -254,7 +255,7 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await expect(first.getByLabel('Where will we be?')).toHaveValue('Phone')
   await typeInto(first.getByLabel('Where will we be?'), 'A person answers')
   await typeInto(first.getByLabel('Owner'), 'Ana')
-  await first.getByRole('button', { name: 'Add a key result' }).press('Enter')
+  await press(first.getByRole('button', { name: 'Add a key result' }))
   const form = page.getByRole('dialog', { name: 'Key result' })
   await typeInto(form.getByLabel('What will be different'), 'Launch calls')
   await expect(form.getByText('‘Launch’ names work, not its result.')).toBeVisible()
@@ -272,12 +273,12 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await expectNoAxeFindings(page)
 
   await exercise(page, 'Commitments')
-  await page.getByRole('button', { name: 'Add a commitment' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Add a commitment' }))
   await typeLine(page, 'Who', 'Ben')
   await typeInto(page.getByRole('textbox', { name: 'Commitment 1' }), 'Count calls')
   await page.getByLabel('Moves the key result').selectOption('Calls answered')
   await exercise(page, 'Parking lot')
-  await page.getByRole('button', { name: 'Add a line' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Add a line' }))
   await typeLine(page, 'Line 1', 'Second X-ray?')
   await page.getByRole('tab', { name: 'Outcome' }).click()
   await expect(page.getByText('One parked item has no owner.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { paste, pressAndTypeAhead, typeInto } from '../hands.ts'
+import { paste, press, pressAndTypeAhead, typeInto } from '../hands.ts'
 import {
   chooseFile,
   copyAs,
@@ -37,12 +37,12 @@ function headline(page: Page) {
 
 test('a team is set up by keyboard, its weeks pasted, and who slides is named', async ({ page }) => {
   await page.goto(full)
-  await page.getByRole('button', { name: 'Set up the team' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Set up the team' }))
   await typeInto(page.getByLabel('Name of the team'), 'Front desk')
-  await page.getByRole('button', { name: 'Add a person' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Add a person' }))
   // The new row has the focus: what is typed or pasted goes there.
   await paste(page, 'Ana Lopez\tReception\nTheo Marsh\tReception')
-  await page.getByRole('button', { name: 'Add a measure' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Add a measure' }))
   await typeCells(page, ['Calls answered', '%'])
   await page.keyboard.press('ArrowRight')
   await typeCells(page, ['90', '5'])
@@ -85,7 +85,7 @@ test('a team is set up by keyboard, its weeks pasted, and who slides is named', 
 
 test('who adds a row and types on at once loses no key, however slow the machine', async ({ page }) => {
   await page.goto(full)
-  await page.getByRole('button', { name: 'Set up the team' }).press('Enter')
+  await press(page.getByRole('button', { name: 'Set up the team' }))
   await page.getByRole('button', { name: 'Add a measure' }).focus()
   await pressAndTypeAhead(page, 'Calls answered')
   await page.keyboard.press('Tab')
