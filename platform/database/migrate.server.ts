@@ -44,6 +44,7 @@ import * as imports from './migrations/044-imports.server.ts'
 import * as mergedAddresses from './migrations/045-merged-addresses.server.ts'
 import * as peopleFitting from './migrations/046-people-fitting.server.ts'
 import * as peers from './migrations/047-peers.server.ts'
+import * as rounds from './migrations/048-rounds.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '045-merged-addresses': mergedAddresses,
   '046-people-fitting': peopleFitting,
   '047-peers': peers,
+  '048-rounds': rounds,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

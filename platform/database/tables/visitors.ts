@@ -7,6 +7,7 @@ export type VisitorTables = {
   visitDays: VisitDayRow
   peerReports: PeerReportRow
   peerFigures: PeerFiguresRow
+  reportReminders: ReportReminderRow
 }
 
 export type WaitlistEntryRow = {
@@ -45,7 +46,20 @@ export type AssessmentRow = {
   lastSource: string | null
   /** Why it is no peer's: sent from a browser signed in to the admin, or by a program. null where it may be. */
   outsidePeers: 'own' | 'program' | null
+  /** The first report of those that belong together, where this one was given through the link that an earlier one mailed. */
+  series: string | null
   createdAt: string
+}
+
+/** Who is to be asked the same questions again; features/diagnostic/rounds. */
+export type ReportReminderRow = {
+  reportId: string
+  /** A day, such as 2026-02-14. */
+  dueOn: string
+  askedAt: string
+  mailQueuedAt: string | null
+  /** The report that was given through its link: a link brings one. */
+  answeredBy: string | null
 }
 
 /** A report that counts beside others; features/diagnostic/peers. */
