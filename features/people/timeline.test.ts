@@ -23,6 +23,7 @@ const assessment: AssessmentRow = {
   firstSource: null,
   lastSource: null,
   outsidePeers: null,
+  series: null,
   callRequestedAt: '2026-03-05T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
 }
