@@ -79,18 +79,28 @@ export async function pressAndTypeAhead(page: Page, text: string): Promise<void>
 /** A date field of the browser, typed as its reader would in the United States: month, day, year. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-')
-  await toFirstPart(field)
-  await field.pressSequentially(month + date + year)
+  await inOneGo(async () => {
+    await toFirstPart(field)
+    await field.pressSequentially(month + date + year)
+    await expect(field).toHaveValue(day, { timeout: 1000 })
+  })
 }
 
 /** Picks an option of the browser's own list as the keyboard does it: by typing what it says. */
 export async function choose(list: Locator, label: string): Promise<void> {
-  // The browser takes a pause between two letters for the beginning of another word, so a slow machine tries again.
-  await expect(async () => {
+  await inOneGo(async () => {
     await list.focus()
     await list.pressSequentially(label)
     await expect(list.locator('option:checked')).toHaveText(label, { timeout: 1000 })
-  }).toPass()
+  })
+}
+
+/**
+ * For a field of the browser's own, which takes a pause between two keys for the beginning of another word or number:
+ * a machine that is too slow for it tries again.
+ */
+async function inOneGo(type: () => Promise<void>): Promise<void> {
+  await expect(type).toPass({ timeout: 60_000 })
 }
 
 /** Puts a text on the browser's real clipboard, as copying it in another tab does. */
@@ -116,20 +126,38 @@ export async function typeTime(field: Locator, time: string): Promise<void> {
   const [hours = '', minutes = ''] = time.split(':')
   const isMorning = Number(hours) < 12
   const hour = String(Number(hours) % 12 || 12).padStart(2, '0')
-  await toFirstPart(field)
-  await field.pressSequentially(hour + minutes + (isMorning ? 'a' : 'p'))
+  await inOneGo(async () => {
+    await toFirstPart(field)
+    await field.pressSequentially(hour + minutes + (isMorning ? 'a' : 'p'))
+    await expect(field).toHaveValue(time, { timeout: 1000 })
+  })
 }
 
 /** A field of the browser for a day and its time, typed likewise. */
 export async function typeMoment(field: Locator, moment: string): Promise<void> {
   const [year = '', month = '', date = '', hours = '', minutes = ''] = moment.split(/[-T:]/)
-  await field.focus()
-  for (let part = 0; part < 5; part += 1) await field.press('ArrowLeft')
-  await field.pressSequentially(month + date + year)
-  // A year may have more than four figures.
-  await field.press('ArrowRight')
   const hour = String(Number(hours) % 12 || 12).padStart(2, '0')
-  await field.pressSequentially(hour + minutes + (Number(hours) < 12 ? 'a' : 'p'))
+  await inOneGo(async () => {
+    await field.focus()
+    for (let part = 0; part < 5; part += 1) await field.press('ArrowLeft')
+    await field.pressSequentially(month + date + year)
+    // A year may have more than four figures.
+    await field.press('ArrowRight')
+    await field.pressSequentially(hour + minutes + (Number(hours) < 12 ? 'a' : 'p'))
+    await expect(field).toHaveValue(moment, { timeout: 1000 })
+  })
+}
+
+/** A month field of the browser, typed likewise: a letter of its name, and the year. */
+export async function typeMonth(field: Locator, letter: string, month: string): Promise<void> {
+  await inOneGo(async () => {
+    await field.focus()
+    await field.press('ArrowLeft')
+    await field.pressSequentially(letter)
+    await field.press('ArrowRight')
+    await field.pressSequentially(month.slice(0, 4))
+    await expect(field).toHaveValue(month, { timeout: 1000 })
+  })
 }
 
 /** The month of a date, the hours of a time: wherever the mouse would have hit, or the last typing ended. */

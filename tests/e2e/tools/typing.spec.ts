@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { copyElsewhere, pastedElsewhere, typeDay, typeInto, typeTime } from '../hands.ts'
+import { copyElsewhere, pastedElsewhere, typeDay, typeInto, typeMonth, typeTime } from '../hands.ts'
 import { demoFile, type ToolId } from './tool-pages.ts'
 
 /** Nothing typed is changed in silence: proven in every tool, with keys, mouse and the real clipboard alone. */
@@ -166,10 +166,7 @@ async function firstMonthIsTyped(page: Page): Promise<void> {
   const open = onTab('Costs and benefits')
   await open(page)
   const month = page.getByLabel('Month 1 is')
-  await month.focus()
-  await page.keyboard.type('d')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('2028')
+  await typeMonth(month, 'd', '2028-12')
   await page.keyboard.press('Enter')
   await expect(month).toHaveValue('2028-12')
   await comeBack(page, open)
