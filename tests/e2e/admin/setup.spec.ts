@@ -170,13 +170,13 @@ test('an owner sets up a new site by keyboard, from the printed link to Launch',
     await expect(step(page)).toHaveText('Your links')
     await expect(page.getByLabel('Your profile')).toHaveValue('')
     await expect(page.getByLabel('Your calendar')).toHaveValue('https://cal.example/zoe')
-    await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 120_000 }).toContain(name)
+    await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 240_000 }).toContain(name)
     const contact = page.getByRole('list', { name: 'Contact' }).getByRole('link')
     // A page is made anew a while after it was published.
     await expect(async () => {
       await page.goto(site.url)
       await expect(contact).toHaveText(['Email', 'Newsletter'], { timeout: 1000 })
-    }).toPass({ timeout: 90_000 })
+    }).toPass({ timeout: 240_000 })
   } finally {
     await site.stop()
   }
