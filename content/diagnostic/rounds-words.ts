@@ -3,6 +3,8 @@
 /** How long after it was asked for a reminder comes, and how long its link works from then on. */
 export const remindAfterDays = 90
 export const linkWorksDays = 60
+/** From the mail on, of one that nobody answered. */
+export const remindersKeptDays = 365
 
 /** On the report's page and in its mail. */
 export const remindWords = {
