@@ -6,6 +6,8 @@ export default [
   route('book-call', 'routes/book-call.tsx'),
   route('diagnostic', 'routes/diagnostic.tsx'),
   route('diagnostic/results/:id?', 'routes/diagnostic-results.tsx'),
+  route('diagnostic/again/:token', 'routes/diagnostic-again.tsx'),
+  route('diagnostic/reminders/:token', 'routes/diagnostic-reminders.tsx'),
   route('founder-test', 'routes/founder-test.tsx'),
   route('founder-test/assessment', 'routes/founder-assessment.tsx'),
   route('founder-test/results/:token', 'routes/founder-result.tsx'),

@@ -15,6 +15,7 @@ import { webhookPaths } from '#features/calls/calendars.ts'
 import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { peersAdminApi } from '#features/diagnostic/peers/api.server.ts'
+import { reminderApi, roundsApi, stopRemindersApi } from '#features/diagnostic/rounds/api.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
@@ -106,6 +107,7 @@ export function createSiteApp(
   app.route('/api/auth/second-factor', secondFactorApi)
   app.route('/api/auth/passkeys', passkeysApi)
   app.route('/api/assessments', assessmentsApi(paperWork.pdf, limiter))
+  app.route('/api/rounds', roundsApi(limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
   app.route('/api/waitlist', waitlistApi(limiter))
@@ -153,6 +155,8 @@ export function createSiteApp(
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/letters', agreeApi)
+  app.route('/diagnostic/results', reminderApi(limiter))
+  app.route('/diagnostic/reminders', stopRemindersApi)
   app.route('/go', letterLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.

@@ -5,12 +5,14 @@ import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { createAsker } from '#features/agreeing/ask.server.ts'
 import { computePeersOnceADay } from '#features/diagnostic/peers/compute.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
+import { createReminderMailer } from '#features/diagnostic/rounds/reminder-mailer.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createLetterRunner } from '#features/writing/runner.server.ts'
 import { createSequenceRunner } from '#features/writing/sequences/runner.server.ts'
+import { decentTime } from '#features/writing/sequences/timing.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
 import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
@@ -166,6 +168,8 @@ export async function openSite(
   const writing = { content, siteUrl, people: writingPeople }
   const stopLetters = repeat(lettersPauseMs, createLetterRunner(database.db, writing), log)
   const stopSequences = repeat(sequencesPauseMs, createSequenceRunner(database.db, writing), log)
+  const remind = createReminderMailer(database.db, { content, siteUrl, decentTime })
+  const stopReminders = repeat(sequencesPauseMs, () => remind(), log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -202,6 +206,7 @@ export async function openSite(
       await stopLetters()
       await stopAsking()
       await stopSequences()
+      await stopReminders()
       await stopSweep()
       await stopRefundSweep()
       await mailWorker.stop()

@@ -7,6 +7,7 @@ import {
   retentionParts,
 } from '#content/admin/retention.ts'
 import { letterResultsKeptDays } from '#content/admin/writing.ts'
+import { remindersKeptDays } from '#content/diagnostic/rounds-words.ts'
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { type By, recordAction } from './audit.server.ts'
 import { repeat } from './background-job.server.ts'
@@ -125,6 +126,7 @@ export async function removeOld(
   await forgetLetterResults(db, now, isStopping)
   await forgetOldAgreements(db, now, isStopping)
   await forgetSequenceRuns(db, now)
+  await forgetReminders(db, now)
   await forgetTriedPictures(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)
@@ -154,6 +156,17 @@ async function forgetLetterResults(db: Db, now: Date, isStopping: () => boolean)
 async function forgetSequenceRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sequenceRunsKeptDays * dayMs).toISOString()
   await db.deleteFrom('sequenceRuns').where('endedAt', '<', before).execute()
+}
+
+/** Those that were mailed so long ago and never answered; what was answered belongs to its reports. */
+async function forgetReminders(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - remindersKeptDays * dayMs).toISOString()
+  await db
+    .deleteFrom('reportReminders')
+    .where('dueOn', '<', before.slice(0, 10))
+    .where('mailQueuedAt', '<', before)
+    .where('answeredBy', 'is', null)
+    .execute()
 }
 
 type RemoveBatch = (database: TheDatabase, before: string, now: Date) => Promise<number>

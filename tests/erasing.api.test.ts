@@ -101,6 +101,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
     .insertInto('peerReports')
     .values({ reportId: assessmentId, batch: 'one', companySize: '', ...scores })
     .execute()
+  await shop.post(`/diagnostic/results/${assessmentId}`, 'choice=remind')
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)

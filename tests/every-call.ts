@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { agreeUrl } from '#features/agreeing/agree-link.server.ts'
+import { againUrl, stopUrl } from '#features/diagnostic/rounds/links.server.ts'
 import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
@@ -73,6 +74,7 @@ export async function openUse(shop: Shop) {
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     agreePath: await agreePathOf(shop, email),
+    ...(await roundPathsOf(shop, email)),
     joinToken: await joinTokenOf(shop),
     letterId: await createLetter(shop.db, { email }, { query: '' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
@@ -83,6 +85,23 @@ async function agreePathOf({ db, env }: Shop, email: string): Promise<string> {
   const tick = { email, wording: 'Write to me.', place: 'hand', confirmedAt: null } as const
   const id = await keepAgreement(db, { ...tick, at: new Date().toISOString() })
   return new URL(await agreeUrl(db, id, env.PUBLIC_URL)).pathname
+}
+
+/** The links of a reminder that was mailed. */
+async function roundPathsOf(shop: Shop, email: string) {
+  const { db, env } = shop
+  const body = { name: 'Ada', email, currentChallenges: [challenges[0].name], ...ratings }
+  const { id: reportId } = await (await shop.post('/api/assessments', body)).json()
+  const askedAt = new Date().toISOString()
+  await db
+    .insertInto('reportReminders')
+    .values({ reportId, askedAt, dueOn: askedAt.slice(0, 10), mailQueuedAt: askedAt, answeredBy: null })
+    .execute()
+  const again = await againUrl(db, { reportId, askedAt }, env.PUBLIC_URL)
+  return {
+    againToken: again.split('/').at(-1) ?? '',
+    stopPath: new URL(await stopUrl(db, email, env.PUBLIC_URL)).pathname,
+  }
 }
 
 async function joinTokenOf({ db, services, env, ownerAccount }: Shop): Promise<string> {
@@ -114,6 +133,10 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/visits/call-asked': () => post('/api/visits/call-asked'),
     'POST /api/assessments': () =>
       post('/api/assessments', { ...assessment, clientKey: 'a-key-of-the-browser' }),
+    'POST /diagnostic/results/:id': () => post(`/diagnostic/results/${use.reportId}`, 'choice=remind'),
+    'POST /api/rounds/:token': () =>
+      post(`/api/rounds/${use.againToken}`, { ...assessment, clientKey: 'another-key-of-the-browser' }),
+    'POST /diagnostic/reminders/:token': () => post(use.stopPath),
     'GET /api/assessments/:id': () => get(`/api/assessments/${use.reportId}`),
     'GET /api/assessments/:id/report.pdf': () => get(`/api/assessments/${use.reportId}/report.pdf`),
     'GET /api/admin/peers/csv': () => get('/api/admin/peers/csv', owner),
@@ -277,6 +300,8 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
   const content = services.content()
   const params: Record<string, Record<string, string>> = {
     '/diagnostic/results/:id?': { id: use.reportId },
+    '/diagnostic/again/:token': { token: use.againToken },
+    '/diagnostic/reminders/:token': { token: use.stopPath.split('/').at(-1) ?? '' },
     '/founder-test/results/:token': { token: use.resultId },
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },

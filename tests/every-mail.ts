@@ -11,12 +11,14 @@ import { sequenceNames } from '#content/sequences/sequences.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
+import { reminderMail } from '#features/diagnostic/emails/reminder-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
 import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { recommend } from '#features/diagnostic/recommendations.ts'
 import type { ReportJob } from '#features/diagnostic/report/report-job.server.ts'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
+import { compareRounds } from '#features/diagnostic/rounds/compare-rounds.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
@@ -99,6 +101,25 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
     booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
     siteUrl,
   }
+}
+
+/** The third time that the same questions were answered. */
+function laterReportJob(): ReportJob {
+  const { report, ...job } = reportJob()
+  const round = (createdAt: string, ratings: Ratings) => ({
+    ...{ id: createdAt, createdAt, ratings, overallScore: totalScore(ratings) },
+  })
+  const rounds = [
+    round('2025-09-01T12:00:00.000Z', rising),
+    round('2025-12-01T12:00:00.000Z', allBest),
+    round(report.createdAt, report),
+  ]
+  return { ...job, report, rounds: compareRounds(rounds) }
+}
+
+const reminded = {
+  ...{ to: 'ada@example.com', firstName: 'Ada', reportDate: 'March 1, 2026', until: 'July 29, 2026' },
+  ...{ againUrl: `${siteUrl}/diagnostic/again/token`, stopUrl: `${siteUrl}/diagnostic/reminders/token` },
 }
 
 const troubles = Object.keys(troubleWords) as TroubleKind[]
@@ -187,6 +208,14 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       write: () => reportMail(reportJob({ ...allBest, role: undefined, companySize: undefined })),
       target: reportUrl,
       says: '100%',
+    },
+    { write: () => reportMail(laterReportJob()), target: reportUrl, says: 'was 100%, is 50%' },
+  ],
+  reminderMail: [
+    {
+      write: () => reminderMail({ ...reminded, who, siteUrl }),
+      target: reminded.againUrl,
+      says: 'Hello Ada,',
     },
   ],
   leadMail: [{ write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],

@@ -20,6 +20,8 @@ const open = new Set([
   'POST /api/assessments',
   'GET /api/assessments/:id',
   'GET /api/assessments/:id/report.pdf',
+  // Opened by the sealed link of a reminder.
+  'POST /api/rounds/:token',
   'POST /api/schedule-clarity-call',
   'POST /api/founder-test',
   'POST /api/waitlist',

@@ -5,10 +5,12 @@ import { createAsker } from '#features/agreeing/ask.server.ts'
 import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { createReminderMailer } from '#features/diagnostic/rounds/reminder-mailer.server.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createSequenceRunner } from '#features/writing/sequences/runner.server.ts'
 import { switchOn } from '#features/writing/sequences/switch.server.ts'
+import { decentTime } from '#features/writing/sequences/timing.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { apiCalls } from './api-calls.ts'
 import { boundedTables, fillTables } from './doubles/many-rows.ts'
@@ -75,6 +77,8 @@ async function runJobs({ shop }: Used): Promise<void> {
   for (const name of sequenceNames) await switchOn(db, { email: 'owner@example.com' }, name)
   await db.updateTable('sequences').set({ onSince: '2000-01-01' }).execute()
   await createSequenceRunner(db, writing)()
+  const reminding = { content: services.content, siteUrl: env.PUBLIC_URL, decentTime }
+  await createReminderMailer(db, reminding)(monday)
   const settings = { from: 'site@example.com', team: 'team@example.com', siteHost: 'x.test', limited: true }
   await createMailWorker(shop, { ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, silentLog).sendDue()
 }

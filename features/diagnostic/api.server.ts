@@ -1,12 +1,9 @@
-import type { Context } from 'hono'
-import { tokenHeader } from '#lib/open-form.ts'
-import { sessionCookie } from '#platform/auth/session-cookie.ts'
-import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
-import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
+import { createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, mailsPerAddress, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
+import { outsidePeers } from './outside-peers.server.ts'
 import { findReportJob } from './report/report-job.server.ts'
 import { requestClarityCall } from './report/report-mails.server.ts'
 import { reportFileName } from './report/report-reading.ts'
@@ -38,13 +35,6 @@ export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter)
         'content-disposition': `attachment; filename="${reportFileName}"`,
       })
     })
-}
-
-/** A report of the owner's own browser, or of a program that never opened the form, is no peer's. */
-function outsidePeers(c: Context<ApiEnv>): AssessmentRow['outsidePeers'] {
-  if (c.req.header('cookie')?.includes(sessionCookie)) return 'own'
-  const token = c.req.header(tokenHeader)
-  return token && c.var.formTokens.isGood(token) ? null : 'program'
 }
 
 export function clarityCallApi(limiter: RateLimiter) {

@@ -20,7 +20,11 @@ import {
 import { totalScore } from './scoring.ts'
 
 /** What is known of how it came. */
-type Sent = { from?: CameFrom | undefined } & Pick<AssessmentRow, 'outsidePeers'>
+export type Sent = {
+  from?: CameFrom | undefined
+  /** The first report of those that this one belongs to. */
+  series?: string
+} & Pick<AssessmentRow, 'outsidePeers'>
 
 /** The same key again answers the id of the first time and adds nothing. */
 export async function saveAssessment(
@@ -48,7 +52,17 @@ export async function saveAssessment(
     .executeTakeFirstOrThrow()
 }
 
-function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers }: Sent) {
+/** In a transaction of its caller's; nothing where its key was there before. */
+export function addAssessment(
+  tx: Db,
+  input: SubmitAssessment,
+  advice: Advice,
+  sent: Sent,
+): Promise<{ id: string } | undefined> {
+  return insertNew(tx, newRow(input, advice, sent))
+}
+
+function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers, series }: Sent) {
   const { clientKey, name, email, phone, company, role, companySize, currentChallenges } = input
   const ratings = ratingsOf(input)
   const keys = recommend({
@@ -75,6 +89,7 @@ function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers }:
     firstSource: from?.first ?? null,
     lastSource: from?.last ?? null,
     outsidePeers,
+    series: series ?? null,
     createdAt: new Date().toISOString(),
   }
 }
@@ -100,7 +115,7 @@ export async function findStoredReport(db: Db, id: string): Promise<StoredReport
   const adviceKeys = row.recommendationKeys
     ? (JSON.parse(row.recommendationKeys) as string[])
     : keysOfTexts(report.recommendations)
-  return { report, adviceKeys, email: row.email, phone: row.phone }
+  return { report, adviceKeys, email: row.email, phone: row.phone, series: row.series }
 }
 
 function textsOf(keys: readonly AdviceKey[], advice: Advice): string[] {

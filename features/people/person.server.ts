@@ -83,6 +83,7 @@ async function readAddress(db: Db, email: string): Promise<OfAddress> {
   return {
     ...{ email, mails, followed },
     assessments: await db.selectFrom('assessments').selectAll().where(same).execute(),
+    reminders: await readReminders(db, email),
     founderTests: await db.selectFrom('founderTestResults').selectAll().where(same).execute(),
     waitlist: await db.selectFrom('waitlistEntries').selectAll().where(same).execute(),
     orders: await db.selectFrom('orders').selectAll().where(same).execute(),
@@ -94,6 +95,16 @@ async function readAddress(db: Db, email: string): Promise<OfAddress> {
     added: await readAdded(db, email),
     refusal: await readRefusal(db, email),
   }
+}
+
+/** When they are to be asked the diagnostic's questions again. */
+function readReminders(db: Db, email: string): Promise<PersonRows['reminders']> {
+  return db
+    .selectFrom('reportReminders')
+    .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
+    .selectAll('reportReminders')
+    .where(sameEmail(email))
+    .execute()
 }
 
 function readAdded(db: Db, email: string): Promise<PersonRows['added']> {

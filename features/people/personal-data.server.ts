@@ -18,6 +18,9 @@ const keyedTables = [
   ...['agreements', 'sequenceRuns'],
 ] as const
 
+/** What belongs to a report, and goes with it by itself. */
+const reportTables = ['peerReports', 'reportReminders'] as const
+
 /** What belongs to an order: receipts and credit notes stay as numbers and amounts, without whom they were made out to. */
 const orderTables = ['receipts', 'creditNotes', 'settlements'] as const
 
@@ -64,13 +67,15 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .selectAll('callNews')
     .where('calls.email', '=', email)
     .execute()
-  const peerReports = await db
-    .selectFrom('peerReports')
-    .selectAll()
-    .where('reportId', 'in', (reports) =>
-      reports.selectFrom('assessments').select('id').where(sameEmail(email)),
-    )
-    .execute()
+  const ofReports = async (table: (typeof reportTables)[number]) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('reportId', 'in', (reports) =>
+        reports.selectFrom('assessments').select('id').where(sameEmail(email)),
+      )
+      .execute()
+  for (const table of reportTables) own[table] = await ofReports(table)
   const papers: Record<string, object[]> = {}
   for (const table of orderTables) {
     const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
@@ -91,7 +96,6 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     exportedAt,
     ...own,
     callNews,
-    peerReports,
     orders,
     orderDownloads,
     ...papers,

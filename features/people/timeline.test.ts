@@ -28,6 +28,11 @@ const assessment: AssessmentRow = {
   createdAt: '2026-03-01T00:00:00.000Z',
 }
 
+const reminder = {
+  ...{ reportId: 'report-id', dueOn: '2026-05-30', askedAt: '2026-03-01T00:05:00.000Z' },
+  ...{ mailQueuedAt: null, answeredBy: null },
+}
+
 const order: OrderRow = {
   id: 'order-id',
   number: 'K7Q2M-9XHTB',
@@ -163,3 +168,15 @@ test.for([
     if (expected) expect(entry?.by).toBe('coach@example.com')
   },
 )
+
+test('a reminder stands where it was asked for, with its day, and a later round is called one', () => {
+  const again = { ...assessment, id: 'again', series: 'report-id', callRequestedAt: null }
+  const told = timelineOf(
+    { ...person, assessments: [assessment, again], reminders: [reminder] },
+    sampleContent,
+    () => 'Paid',
+  )
+  const titles = told.map(({ title }) => title)
+  expect(titles).toContain('Reminder on May 30, 2026')
+  expect(titles).toContain('Answered the diagnostic again')
+})

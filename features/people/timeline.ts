@@ -18,6 +18,7 @@ import type {
 import type {
   AssessmentRow,
   FounderTestResultRow,
+  ReportReminderRow,
   WaitlistEntryRow,
 } from '#platform/database/tables/visitors.ts'
 
@@ -26,6 +27,7 @@ export type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt
 /** What the admin knows of a person, as it lies in the tables. */
 export type PersonRows = {
   assessments: AssessmentRow[]
+  reminders?: ReportReminderRow[]
   founderTests: FounderTestResultRow[]
   waitlist: WaitlistEntryRow[]
   orders: OrderRow[]
@@ -71,6 +73,7 @@ export function timelineOf(
   const { agreements, unsubscribedAt } = person
   return [
     ...assessments.flatMap(ofAssessment),
+    ...(person.reminders ?? []).map(ofReminder),
     ...founderTests.map(ofFounderTest),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
@@ -123,7 +126,7 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   const finished: TimelineEntry = {
     id: row.id,
     at: row.createdAt,
-    title: 'Finished the diagnostic',
+    title: row.series ? 'Answered the diagnostic again' : 'Finished the diagnostic',
     facts: [
       ...factsOf({
         Score: `${percent} percent, ${healthLabel(percent)}`,
@@ -140,6 +143,21 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   const call = { id: `${row.id}-call`, at: row.callRequestedAt, title: 'Asked for a call', facts: [], link }
   return [finished, call]
 }
+
+function ofReminder({ reportId, askedAt, dueOn, mailQueuedAt }: ReportReminderRow): TimelineEntry {
+  return {
+    ...{
+      id: `${reportId}-reminder`,
+      at: askedAt,
+      title: `Reminder on ${dayInWords.format(new Date(dueOn))}`,
+    },
+    facts: mailQueuedAt ? [{ name: 'Mailed', value: mailQueuedAt, at: mailQueuedAt }] : [],
+    link: { label: 'Open the report', href: `/diagnostic/results/${reportId}` },
+  }
+}
+
+/** A plain date, whatever the reader's zone. */
+const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function ofFounderTest({ id, createdAt, resultName }: FounderTestResultRow): TimelineEntry {
   return { id, at: createdAt, title: 'Finished the founder test', facts: factsOf({ Style: resultName }) }

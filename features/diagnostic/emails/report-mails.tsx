@@ -12,6 +12,7 @@ import { reportFileName } from '../report/report-reading.ts'
 import { badgeTone } from '../report/section-look.ts'
 import { PeersPart } from './peers-part.tsx'
 import { Answers, OutstandingAnswers, Plan, SectionBars } from './report-parts.tsx'
+import { RemindLink, RoundsPart } from './rounds-part.tsx'
 
 const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
 
@@ -26,7 +27,7 @@ const reportPdf = ({ report }: ReportJob): Attachment => ({
 
 /** The visitor's copy. */
 export function reportMail(job: ReportJob): Mail {
-  const { reading, peers, email, who, siteUrl } = job
+  const { reading, peers, rounds, email, who, siteUrl } = job
   const { firstName, percent, label, judgement } = reading
   const template = (
     <EmailLayout
@@ -45,12 +46,14 @@ export function reportMail(job: ReportJob): Mail {
       <SectionBars sections={reading.sections} />
       <OutstandingAnswers label={reportWords.lowest} answers={reading.lowest} />
       <OutstandingAnswers label={reportWords.highest} answers={reading.highest} />
+      {rounds && <RoundsPart rounds={rounds} />}
       {peers && <PeersPart peers={peers} />}
       <EmailButton href={reportUrl(job)}>Open the whole report</EmailButton>
       <EmailText>The report is attached as a PDF. Keep this mail: it leads back to the page.</EmailText>
       <Plan heading={reportWords.plan} actions={reading.advice} siteUrl={siteUrl} />
       <Answers heading={reportWords.named} actions={reading.named} />
       <Answers heading={reportWords.forYou} actions={reading.forYou} />
+      <RemindLink reportUrl={reportUrl(job)} />
       <EmailSubheading>Talk it over</EmailSubheading>
       <EmailBooking who={who} siteUrl={siteUrl}>
         Bring this report to a clarity call, and say which of its points you doubt.

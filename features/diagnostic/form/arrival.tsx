@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { parseKept, recordOf } from '#lib/kept.ts'
+import { draftKey } from './form-kind.ts'
 
 // Apart from the form, so that a report loads none of it.
 
-export const draftKey = 'diagnostic-draft'
 export const lastReportKey = 'diagnostic-report'
 
 /** The key of the answers that the form sent, for who came from it. */
@@ -20,10 +20,12 @@ export function useSentKey(): string | undefined {
  */
 export function useArrival(reportId: string): void {
   const sent = useSentKey()
+  const { keptAs = draftKey } = recordOf(useLocation().state)
   useEffect(() => {
     if (sent === undefined) return
     // Other answers that were begun since are kept.
-    if (parseKept(readKept(draftKey)).clientKey === sent) keepText(draftKey, null)
+    const name = String(keptAs)
+    if (parseKept(readKept(name)).clientKey === sent) keepText(name, null)
     keepText(lastReportKey, reportId, 'tab')
-  }, [sent, reportId])
+  }, [sent, keptAs, reportId])
 }

@@ -10,6 +10,7 @@ import {
 import { parseKept, recordOf } from '#lib/kept.ts'
 import type { AboutYou, AboutYouSchema } from '../schema.ts'
 import type { Ratings } from '../scoring.ts'
+import { type FormKind, openForm } from './form-kind.ts'
 import type { Step } from './place.ts'
 
 /** What a visitor has answered so far, as it is kept in the browser. Ratings start unset. */
@@ -76,8 +77,12 @@ export function checkAbout(about: AboutYou, schema: AboutYouSchema | undefined) 
 }
 
 /** The last step the answers allow. */
-export function openStep(draft: Draft, schema: AboutYouSchema | undefined): Step {
-  if (!checkAbout(draft.about, schema)) return 1
+export function openStep(
+  draft: Draft,
+  schema: AboutYouSchema | undefined,
+  { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
+): Step {
+  if (firstStep === 1 && !checkAbout(draft.about, schema)) return 1
   return draft.challenges.length > 0 ? 3 : 2
 }
 

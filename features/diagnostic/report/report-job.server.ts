@@ -5,6 +5,8 @@ import { type Contact, readContact } from '#platform/people/contact.server.ts'
 import { findStoredReport } from '../assessments.server.ts'
 import { readPeers } from '../peers/peers.server.ts'
 import { type PeersReading, readPeerLines } from '../peers/read-peers.ts'
+import type { RoundsReading } from '../rounds/compare-rounds.ts'
+import { findRounds } from '../rounds/find-rounds.server.ts'
 import type { AssessmentReport } from '../schema.ts'
 import { type ReportReading, readReport } from './report-reading.ts'
 
@@ -13,6 +15,7 @@ export type ReportJob = {
   report: AssessmentReport
   reading: ReportReading
   peers?: PeersReading | undefined
+  rounds?: RoundsReading | undefined
   email: string
   /** Whom it is about, for the team's eyes alone. */
   visitor: Contact
@@ -36,6 +39,7 @@ export async function findReportJob(
     report: stored.report,
     reading: readReport(stored, content),
     peers: figures && readPeerLines(stored.report, figures),
+    rounds: await findRounds(db, stored),
     email,
     visitor: await readContact(db, siteUrl, { email, phone, name: stored.report.name }),
     who,

@@ -3,6 +3,10 @@ import type { Testimonial } from '#content/owner/testimonials.ts'
 import { useArrival } from '../form/arrival.tsx'
 import { PeersSection } from '../peers/peers-section.tsx'
 import type { PeersReading } from '../peers/read-peers.ts'
+import type { RoundsReading } from '../rounds/compare-rounds.ts'
+import { RemindSection } from '../rounds/remind-section.tsx'
+import type { ReminderState } from '../rounds/reminders.server.ts'
+import { RoundsSection } from '../rounds/rounds-section.tsx'
 import { Actions, Plan } from './action-list.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 import { ClarityCallCard } from './clarity-call-card.tsx'
@@ -17,13 +21,16 @@ type ReportProps = {
   reading: ReportReading
   /** undefined while too few others have answered. */
   peers?: PeersReading | undefined
+  /** undefined for a first report. */
+  rounds?: RoundsReading | undefined
+  reminder?: ReminderState
   call: ClarityCall
   who: Signer
   testimonial?: Testimonial | undefined
 }
 
 /** On paper it is three pages, or four beside others or for who named everything; the print: sizes below keep it there. */
-export function Report({ report, reading, peers, call, who, testimonial }: ReportProps) {
+export function Report({ report, reading, peers, rounds, reminder, call, who, testimonial }: ReportProps) {
   useArrival(report.id)
   return (
     <article
@@ -31,6 +38,7 @@ export function Report({ report, reading, peers, call, who, testimonial }: Repor
       className="page-grid grid grid-cols-1 gap-16 pt-10 pb-section [print-color-adjust:exact] lg:gap-24 lg:pt-16 print:block print:pt-3 print:pb-0"
     >
       <ReportLetter report={report} reading={reading} call={call} />
+      <RoundsSection rounds={rounds} />
       <SectionChart sections={reading.sections} />
       <PeersSection peers={peers} />
       <section aria-labelledby="chapters" className="print:mt-5">
@@ -46,6 +54,7 @@ export function Report({ report, reading, peers, call, who, testimonial }: Repor
       <Plan actions={reading.advice} />
       <Actions id="named" heading={reportWords.named} actions={reading.named} />
       <Actions id="for-you" heading={reportWords.forYou} actions={reading.forYou} />
+      <RemindSection reminder={reminder} reportId={report.id} />
       <Signature who={who} />
       <ClarityCallCard assessmentId={report.id} call={call} testimonial={testimonial} />
     </article>

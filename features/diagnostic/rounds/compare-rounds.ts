@@ -1,0 +1,89 @@
+import { type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { roundsWords } from '#content/diagnostic/rounds-words.ts'
+import { dateInWords } from '../report/report-reading.ts'
+import { percentOf48, scoreSections, sectionPercent } from '../scoring.ts'
+import { drawOverTime } from './draw-over-time.ts'
+import { drawSlopes } from './draw-slopes.ts'
+import type { Drawing } from './drawing.ts'
+import type { Round } from './series.server.ts'
+
+/** The whole or a section, in percent. */
+export type PartChange = { title: string; was: number; is: number }
+
+export type AnswerChange = {
+  label: string
+  was: RatingValue
+  is: RatingValue
+  wasWord: string
+  isWord: string
+}
+
+/** Every round's percentages, in the order of the columns. */
+export type RoundsTable = { columns: string[]; rows: { id: string; date: string; percents: number[] }[] }
+
+/** What changed since the round before, and over all of them, in the words and figures that the reader sees. */
+export type RoundsReading = {
+  from: string
+  /** Overall first. */
+  parts: PartChange[]
+  /** Only those that moved. */
+  answers: AnswerChange[]
+  stayed: string
+  picture: Drawing & { label: string }
+  /** With three rounds or more. */
+  overTime?: { heading: string; table: RoundsTable; picture: Drawing & { label: string } }
+}
+
+/** undefined for a report that has none before it. */
+export function compareRounds(rounds: readonly Round[]): RoundsReading | undefined {
+  const [before, after] = rounds.slice(-2)
+  if (!before || !after) return undefined
+  const [was, is] = [percentsOf(before), percentsOf(after)]
+  const parts = titles.map((title, index) => ({ title, was: was[index] ?? 0, is: is[index] ?? 0 }))
+  const answers = changesOf(before, after)
+  const label = roundsWords.picture(
+    parts.map((part) => `${part.title} ${roundsWords.wasIs(`${part.was}%`, `${part.is}%`)}`).join('; '),
+  )
+  const dates = [shortDate(before.createdAt), shortDate(after.createdAt)] as const
+  return {
+    from: roundsWords.from(dateInWords(before.createdAt), dateInWords(after.createdAt)),
+    ...{ parts, answers },
+    stayed: roundsWords.stayed(questions.length - answers.length),
+    picture: { ...drawSlopes(dates, parts, answers), label },
+    ...(rounds.length > 2 && { overTime: overTime(rounds) }),
+  }
+}
+
+const questions = sections.flatMap(({ ratings }) => ratings.map(({ key, label }) => ({ key, label })))
+const titles = [roundsWords.overall, ...sections.map(({ title }) => title)]
+
+function percentsOf({ ratings, overallScore }: Round): number[] {
+  return [percentOf48(overallScore), ...scoreSections(ratings).map(({ score }) => sectionPercent(score))]
+}
+
+function changesOf(before: Round, after: Round): AnswerChange[] {
+  return questions.flatMap(({ key, label }) => {
+    const [was, is] = [before.ratings[key], after.ratings[key]]
+    if (was === is) return []
+    return [{ label, was, is, wasWord: ratingScale[was].label, isWord: ratingScale[is].label }]
+  })
+}
+
+function overTime(rounds: readonly Round[]): NonNullable<RoundsReading['overTime']> {
+  const rows = rounds.map((round) => ({
+    id: round.id,
+    date: shortDate(round.createdAt),
+    percents: percentsOf(round),
+  }))
+  const label = roundsWords.overTime.picture(
+    rows.map(({ date, percents }) => `${date} ${percents[0]}%`).join(', '),
+  )
+  const days = rounds.map(({ createdAt }) => Date.parse(createdAt))
+  const picture = { ...drawOverTime(days, { columns: titles, rows }), label }
+  return { heading: roundsWords.overTime.heading(rounds.length), table: { columns: titles, rows }, picture }
+}
+
+/** In UTC, as the report's own date. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const shortDate = (iso: string) => day.format(new Date(iso))
