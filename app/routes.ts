@@ -6,6 +6,7 @@ export default [
   route('book-call', 'routes/book-call.tsx'),
   route('diagnostic', 'routes/diagnostic.tsx'),
   route('diagnostic/results/:id?', 'routes/diagnostic-results.tsx'),
+  route('diagnostic/team/:token', 'routes/diagnostic-team.tsx'),
   route('founder-test', 'routes/founder-test.tsx'),
   route('founder-test/assessment', 'routes/founder-assessment.tsx'),
   route('founder-test/results/:token', 'routes/founder-result.tsx'),

@@ -17,6 +17,7 @@ import type { MailRow } from './database/tables/mail.ts'
 import { forgetOldTokens } from './http/open-form.server.ts'
 import { forgetExpiredCounts } from './http/rate-limit.server.ts'
 import type { Log } from './log.server.ts'
+import { closeOldTeams } from './old-teams.server.ts'
 import { forgetOldAgreements } from './people/old-agreements.server.ts'
 
 const periodsName = 'retention-periods'
@@ -126,6 +127,7 @@ export async function removeOld(
   await forgetOldAgreements(db, now, isStopping)
   await forgetSequenceRuns(db, now)
   await forgetTriedPictures(db, now)
+  await closeOldTeams(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)
   return removed

@@ -21,6 +21,8 @@ const open = new Set([
   'GET /api/assessments/:id',
   'GET /api/assessments/:id/report.pdf',
   'POST /api/schedule-clarity-call',
+  // Who was passed the link of an invitation answers without a name.
+  'POST /api/team-answers',
   'POST /api/founder-test',
   'POST /api/waitlist',
   'POST /api/visits/diagnostic-started',

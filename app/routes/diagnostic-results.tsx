@@ -7,6 +7,7 @@ import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
+import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
@@ -33,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     reading: readReport(stored, content),
     peers: figures && readPeerLines(stored.report, figures),
+    team: await readTeamOf(db, stored.report, content, siteUrl),
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),

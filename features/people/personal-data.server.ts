@@ -71,6 +71,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
       reports.selectFrom('assessments').select('id').where(sameEmail(email)),
     )
     .execute()
+  const teams = await teamsOf(db, email)
   const papers: Record<string, object[]> = {}
   for (const table of orderTables) {
     const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
@@ -92,11 +93,31 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     ...own,
     callNews,
     peerReports,
+    teams,
     orders,
     orderDownloads,
     ...papers,
     mails: readable,
   }
+}
+
+/** Whom they invited to rate as well; of what these answered only how many are shown, which the report has. */
+async function teamsOf(db: Db, email: string): Promise<object[]> {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'reportId', 'invited', 'madeAt', 'closedAt'])
+    .select((row) =>
+      row
+        .selectFrom('teamSteps')
+        .select((steps) => steps.fn.countAll<number>().as('steps'))
+        .whereRef('teamSteps.teamId', '=', 'teams.id')
+        .where('teamSteps.opensAt', '<=', new Date().toISOString())
+        .as('stepsShown'),
+    )
+    .where('reportId', 'in', (reports) =>
+      reports.selectFrom('assessments').select('id').where(sameEmail(email)),
+    )
+    .execute()
 }
 
 /** From which files of the owner's we know them. */

@@ -12,6 +12,7 @@ import {
   write,
 } from '#platform/pdf/pdf-page.server.ts'
 import { drawPeers } from '../peers/pdf-peers.server.ts'
+import { drawTeam } from '../team/pdf-team.server.ts'
 import { drawActions, drawChapters, drawOverview, drawScore } from './pdf-blocks.server.ts'
 import type { ReportJob } from './report-job.server.ts'
 
@@ -19,7 +20,7 @@ const reportTitle = 'Your Strategic Business Report'
 
 /** The report on US letter pages: the score and the plan on the first, two in all for who named little, four for everything. */
 export function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
-  const { report, reading, peers, who, booking, siteUrl } = job
+  const { report, reading, peers, team, who, booking, siteUrl } = job
   const pdf = openPdf({ title: reportTitle, author: who.name, subject: report.name })
   const finished = bytesOf(pdf)
   const { plan, named, forYou } = reportWords
@@ -27,6 +28,7 @@ export function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
   drawScore(pdf, reading)
   drawOverview(pdf, reading.sections)
   if (peers) drawPeers(pdf, peers)
+  if (team?.results) drawTeam(pdf, team.results)
   drawActions(pdf, { heading: plan, actions: reading.advice, siteUrl, numbered: true })
   drawActions(pdf, { heading: named, actions: reading.named, siteUrl })
   drawActions(pdf, { heading: forYou, actions: reading.forYou, siteUrl })

@@ -3,6 +3,8 @@ import type { Testimonial } from '#content/owner/testimonials.ts'
 import { useArrival } from '../form/arrival.tsx'
 import { PeersSection } from '../peers/peers-section.tsx'
 import type { PeersReading } from '../peers/read-peers.ts'
+import type { TeamReading } from '../team/read-team.ts'
+import { TeamSection } from '../team/team-section.tsx'
 import { Actions, Plan } from './action-list.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 import { ClarityCallCard } from './clarity-call-card.tsx'
@@ -17,13 +19,14 @@ type ReportProps = {
   reading: ReportReading
   /** undefined while too few others have answered. */
   peers?: PeersReading | undefined
+  team: TeamReading
   call: ClarityCall
   who: Signer
   testimonial?: Testimonial | undefined
 }
 
 /** On paper it is three pages, or four beside others or for who named everything; the print: sizes below keep it there. */
-export function Report({ report, reading, peers, call, who, testimonial }: ReportProps) {
+export function Report({ report, reading, peers, team, call, who, testimonial }: ReportProps) {
   useArrival(report.id)
   return (
     <article
@@ -33,6 +36,7 @@ export function Report({ report, reading, peers, call, who, testimonial }: Repor
       <ReportLetter report={report} reading={reading} call={call} />
       <SectionChart sections={reading.sections} />
       <PeersSection peers={peers} />
+      <TeamSection team={team} />
       <section aria-labelledby="chapters" className="print:mt-5">
         <h2 id="chapters" className="text-2xl sm:text-3xl print:text-xl">
           Section by section
