@@ -4,6 +4,7 @@ import { writingPeople } from '#app/writing-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { readTeam } from '#features/diagnostic/team/team.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
@@ -101,6 +102,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
     .insertInto('peerReports')
     .values({ reportId: assessmentId, batch: 'one', companySize: '', ...scores })
     .execute()
+  await askTeam(shop, assessmentId)
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)
@@ -123,6 +125,15 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   await bookCall(shop, { name, email })
   await shop.post('/api/my-data', { email, wish: 'export' })
   return shop.order(payment.id)
+}
+
+/** Four of whom one waits. */
+async function askTeam(shop: Shop, reportId: string): Promise<void> {
+  await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=5')
+  const team = (await readTeam(shop.db, reportId))?.id
+  for (const who of ['one', 'two', 'three', 'four']) {
+    await shop.post('/api/team-answers', { team, clientKey: `the-browser-of-${who}`, ...ratings })
+  }
 }
 
 async function bookCall(shop: Shop, who: { name: string; email: string }): Promise<void> {

@@ -12,6 +12,7 @@ import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import { teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
 import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
 import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { recommend } from '#features/diagnostic/recommendations.ts'
@@ -19,6 +20,8 @@ import type { ReportJob } from '#features/diagnostic/report/report-job.server.ts
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
+import { addCounts, countsOf } from '#features/diagnostic/team/figures.ts'
+import { readTeamSection, type TeamResults } from '#features/diagnostic/team/read-team.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/founder-test/schema.ts'
 import { invitationMail } from '#features/helpers/emails/invitation-mail.tsx'
@@ -99,6 +102,16 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
     booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
     siteUrl,
   }
+}
+
+/** The team sees it all as excellent. */
+function openedTeam(ratings: Ratings): [ReportJob, TeamResults] {
+  const job = reportJob(ratings)
+  const shown = [allBest, allBest, allBest].map(countsOf).reduce(addCounts)
+  const team = { id: 'team-id', invited: 5, madeAt: '2026-03-01T12:00:00.000Z', closedAt: null, shown }
+  const { results } = readTeamSection(job.report, team, { products: sampleContent.products, siteUrl })
+  if (!results) throw new Error('Nothing is shown of the team')
+  return [job, results]
 }
 
 const troubles = Object.keys(troubleWords) as TroubleKind[]
@@ -191,6 +204,18 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   ],
   leadMail: [{ write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
   callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
+  teamMadeMail: [
+    {
+      write: () => teamMadeMail(reportJob(), 'team-id', 5),
+      target: `${siteUrl}/diagnostic/team/team-id`,
+      says: 'Hello Ada,',
+    },
+  ],
+  teamOpenedMail: [allBest, rising].map((ratings) => ({
+    write: () => teamOpenedMail(...openedTeam(ratings), 5),
+    target: `${reportUrl}#team`,
+    says: 'Hello Ada,',
+  })),
   resultMail: [
     {
       write: () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, resultUrl),
