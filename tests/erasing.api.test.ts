@@ -4,6 +4,8 @@ import { writingPeople } from '#app/writing-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { takeAnswer } from '#features/diagnostic/team/answers.server.ts'
+import type { TeamAnswer } from '#features/diagnostic/team/schema.ts'
 import { readTeam } from '#features/diagnostic/team/team.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
@@ -130,9 +132,10 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
 /** Four of whom one waits. */
 async function askTeam(shop: Shop, reportId: string): Promise<void> {
   await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=5')
-  const team = (await readTeam(shop.db, reportId))?.id
+  const team = (await readTeam(shop.db, reportId))?.id ?? ''
   for (const who of ['one', 'two', 'three', 'four']) {
-    await shop.post('/api/team-answers', { team, clientKey: `the-browser-of-${who}`, ...ratings })
+    const answer = { ...ratings, team, clientKey: `the-browser-of-${who}` }
+    await takeAnswer(shop.db, answer as TeamAnswer)
   }
 }
 

@@ -90,6 +90,7 @@ export const teamWords = {
         `Your report now has a link for your team. Pass it on to the ${invited} people you want to ask: each rates the same sixteen questions, without a name and without seeing your answers.`,
       link: 'The link for your team is',
       more: 'It opens in your report the morning after three have answered. We write to you then. You can close the invitation in your report.',
+      call: 'Would you like to talk over beforehand how to ask them? Bring it to a clarity call.',
       notYou:
         'If you did not make it: somebody to whom you gave the link of your report did. You can close it there.',
     },
@@ -97,6 +98,7 @@ export const teamWords = {
       subject: (answers: number) => `Through your team’s eyes: ${answers} answers`,
       text: (answers: number, invited: number) =>
         `${answers} of the ${invited} you invited have answered. This is where you see it differently, the widest first.`,
+      call: 'Bring what you see differently to a clarity call, and we will look for the first talk to have.',
       all: 'The rest is in your report; it is attached as a PDF.',
     },
     button: 'Open the report',

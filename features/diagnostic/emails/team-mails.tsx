@@ -2,7 +2,7 @@ import { teamWords } from '#content/diagnostic/team-words.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
-import { EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSmall, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
 import type { ReportJob } from '../report/report-job.server.ts'
 import { type TeamResults, teamUrl } from '../team/read-team.ts'
@@ -25,6 +25,9 @@ export function teamMadeMail(job: ReportJob, teamId: string, invited: number): M
       <EmailText>{made.more}</EmailText>
       <EmailButton href={`${reportUrl(job)}#team`}>{button}</EmailButton>
       <EmailSmall>{made.notYou}</EmailSmall>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        {made.call}
+      </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
@@ -67,6 +70,9 @@ export function teamOpenedMail(job: ReportJob, results: TeamResults, invited: nu
         </EmailText>
       ))}
       <EmailSmall>{teamWords.honest}</EmailSmall>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        {mail.opened.call}
+      </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
