@@ -69,10 +69,9 @@ export const teamWords = {
     `Answers of ${answers} of the ${invited} you invited. The invitation is closed.`,
   reading: 'The dot is you, the line is your team.',
   sectionsNote: 'The team’s percentage is made of the middle answers to the four questions of a section.',
-  talks: 'Where you see it differently, the widest first',
+  talks: 'Where views differ, the widest first',
   noTalks: 'Nowhere do you and your team lie a step apart. That is rare: ask them whether they agree.',
   agreed: 'Where you see it alike',
-  agreedItem: (label: string, word: string) => `${label}: ${word}`,
   you: 'You',
   team: 'Your team',
   spread: { close: 'answers close together', apart: 'answers apart' },
@@ -97,7 +96,7 @@ export const teamWords = {
     opened: {
       subject: (answers: number) => `Through your team’s eyes: ${answers} answers`,
       text: (answers: number, invited: number) =>
-        `${answers} of the ${invited} you invited have answered. This is where you see it differently, the widest first.`,
+        `${answers} of the ${invited} you invited have answered. This is where views differ, the widest first.`,
       call: 'Bring what you see differently to a clarity call, and we will look for the first talk to have.',
       all: 'The rest is in your report; it is attached as a PDF.',
     },

@@ -28,11 +28,11 @@ export function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
   drawScore(pdf, reading)
   drawOverview(pdf, reading.sections)
   if (peers) drawPeers(pdf, peers)
-  if (team?.results) drawTeam(pdf, team.results)
   drawActions(pdf, { heading: plan, actions: reading.advice, siteUrl, numbered: true })
   drawActions(pdf, { heading: named, actions: reading.named, siteUrl })
   drawActions(pdf, { heading: forYou, actions: reading.forYou, siteUrl })
   drawChapters(pdf, reading.sections, endHeight)
+  if (team?.results) drawTeam(pdf, team.results)
   const page = { label: reportWords.onTheWeb, href: `${siteUrl}/diagnostic/results/${report.id}` }
   drawEnd(pdf, who, [page, booking])
   drawFeet(pdf, siteUrl)

@@ -36,7 +36,6 @@ export function Report({ report, reading, peers, team, call, who, testimonial }:
       <ReportLetter report={report} reading={reading} call={call} />
       <SectionChart sections={reading.sections} />
       <PeersSection peers={peers} />
-      <TeamSection team={team} />
       <section aria-labelledby="chapters" className="print:mt-5">
         <h2 id="chapters" className="text-2xl sm:text-3xl print:text-xl">
           Section by section
@@ -50,6 +49,7 @@ export function Report({ report, reading, peers, team, call, who, testimonial }:
       <Plan actions={reading.advice} />
       <Actions id="named" heading={reportWords.named} actions={reading.named} />
       <Actions id="for-you" heading={reportWords.forYou} actions={reading.forYou} />
+      <TeamSection team={team} />
       <Signature who={who} />
       <ClarityCallCard assessmentId={report.id} call={call} testimonial={testimonial} />
     </article>

@@ -47,12 +47,13 @@ function drawAgreed(pdf: Pdf, agreed: readonly TeamLine[]): void {
   pdf.y += 3
   for (const line of agreed) {
     makeRoom(pdf, 2 * lineHeight)
-    drawLine(pdf, { label: line.label, own: line.own / 3, team: line.median / 3, words: viewsOf(line) })
+    const words = viewsOf(line, line.medianWord)
+    drawLine(pdf, { label: line.label, own: line.own / 3, team: line.median / 3, words })
   }
 }
 
-const viewsOf = ({ ownWord, teamWord }: TeamLine) =>
-  `${teamWords.you}: ${ownWord}. ${teamWords.team}: ${teamWord}.`
+const viewsOf = ({ ownWord, teamWord }: TeamLine, theirs = teamWord) =>
+  `${teamWords.you}: ${ownWord}. ${teamWords.team}: ${theirs}.`
 
 type Drawn = { label: string; own: number; team: number; words: string }
 

@@ -24,6 +24,7 @@ export type TeamLine = {
   median: number
   apart: boolean
   ownWord: string
+  medianWord: string
   /** “Poor, answers apart”. */
   teamWord: string
   opener: string
@@ -124,6 +125,7 @@ function readLine(
   return {
     ...{ key, label, own, median, apart },
     ownWord: wordOf(own),
+    medianWord: wordOf(median),
     teamWord: `${wordOf(median)}, ${spread}`,
     opener: talkOpeners[key],
   }

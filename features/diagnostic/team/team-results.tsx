@@ -3,7 +3,7 @@ import type { TeamLine, TeamReading, TeamResults } from './read-team.ts'
 type ViewProps = { results: TeamResults; words: TeamReading['words'] }
 
 const row =
-  'grid grid-cols-1 items-center gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-[12rem_minmax(0,20rem)_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)_17rem] print:gap-x-4 print:py-0.5'
+  'grid grid-cols-1 items-center gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-[11rem_minmax(0,12rem)_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,20rem)_minmax(0,1fr)] print:grid-cols-[12rem_8rem_minmax(0,1fr)] print:gap-x-4 print:py-0.5'
 
 export function TeamResultsView({ results, words }: ViewProps) {
   const { from, sections, talks, agreed, ways } = results
@@ -37,10 +37,10 @@ export function TeamResultsView({ results, words }: ViewProps) {
         <>
           <h3 className="mt-10 text-xl print:mt-3 print:text-lg">{words.agreed}</h3>
           <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm md:grid-cols-2 print:mt-1 print:grid-cols-2 print:gap-y-0">
-            {agreed.map(({ key, label, ownWord, teamWord }) => (
+            {agreed.map(({ key, label, ownWord, medianWord }) => (
               <li key={key}>
                 <span className="font-semibold">{label}.</span> {words.you}: {ownWord}. {words.team}:{' '}
-                {teamWord}.
+                {medianWord}.
               </li>
             ))}
           </ul>

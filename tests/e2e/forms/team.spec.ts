@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from '@playwright/test'
-import { challenges, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { challenges, type Rating, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { invitedWords, talkOpeners, teamWords } from '#content/diagnostic/team-words.ts'
 import { expect, expectFitForPhone, expectNoAxeFindings, mailsTo, newEmail, test } from '../fixtures.ts'
 import { choose, pastedElsewhere, pressByKeys, tabTo } from '../hands.ts'
 import { dataDir, siteUrl } from '../settings.ts'
 
-const ratings = sections.flatMap((section) => section.ratings)
+const ratings = sections.flatMap((section): readonly Rating[] => section.ratings)
 const labels = ratingScale.map(({ label }) => label)
-const [first] = ratings
+const first = sections[0].ratings[0]
 
 async function openReport(page: Page, email: string): Promise<string> {
   const data = {
@@ -82,7 +82,7 @@ test('a team rates without names, and its view opens in the report once three ha
   await expect(team.getByText(teamWords.waiting)).toBeVisible()
   await expect(page).toHaveURL(/#team$/)
   await pressByKeys(page, team.getByRole('button', { name: teamWords.copy }))
-  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   const link = await pastedElsewhere(page)
   expect(link).toMatch(new RegExp(`^${siteUrl}/diagnostic/team/[\\w-]{30}$`))
   const mailto = await team.getByRole('link', { name: teamWords.send }).getAttribute('href')
