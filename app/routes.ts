@@ -8,6 +8,7 @@ export default [
   route('diagnostic/results/:id?', 'routes/diagnostic-results.tsx'),
   route('diagnostic/again/:token', 'routes/diagnostic-again.tsx'),
   route('diagnostic/reminders/:token', 'routes/diagnostic-reminders.tsx'),
+  route('diagnostic/team/:token', 'routes/diagnostic-team.tsx'),
   route('founder-test', 'routes/founder-test.tsx'),
   route('founder-test/assessment', 'routes/founder-assessment.tsx'),
   route('founder-test/results/:token', 'routes/founder-result.tsx'),

@@ -16,6 +16,7 @@ import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { peersAdminApi } from '#features/diagnostic/peers/api.server.ts'
 import { reminderApi, roundsApi, stopRemindersApi } from '#features/diagnostic/rounds/api.server.ts'
+import { teamAnswersApi, teamFormsApi } from '#features/diagnostic/team/api.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
@@ -108,6 +109,8 @@ export function createSiteApp(
   app.route('/api/auth/passkeys', passkeysApi)
   app.route('/api/assessments', assessmentsApi(paperWork.pdf, limiter))
   app.route('/api/rounds', roundsApi(limiter))
+  app.route('/api/team-answers', teamAnswersApi(limiter))
+  app.route('/diagnostic/results', teamFormsApi(limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
   app.route('/api/waitlist', waitlistApi(limiter))

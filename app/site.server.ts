@@ -6,6 +6,7 @@ import { createAsker } from '#features/agreeing/ask.server.ts'
 import { computePeersOnceADay } from '#features/diagnostic/peers/compute.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import { createReminderMailer } from '#features/diagnostic/rounds/reminder-mailer.server.ts'
+import { createTeamMailer } from '#features/diagnostic/team/mailer.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
@@ -72,6 +73,7 @@ const weeklyPauseMs = 5 * 60_000
 const lettersPauseMs = 2_000
 const peersPauseMs = 10 * 60_000
 const sequencesPauseMs = 20_000
+const teamsPauseMs = 30_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -164,6 +166,7 @@ export async function openSite(
   const stopWeekly = repeat(weeklyPauseMs, () => sendWeeklySummaries(weekly), log)
   const peers = { db: database.db, readDb: reader.readDb }
   const stopPeers = repeat(peersPauseMs, () => computePeersOnceADay(peers), log)
+  const stopTeams = repeat(teamsPauseMs, createTeamMailer(database.db, content, siteUrl), log)
   const stopAsking = repeat(lettersPauseMs, createAsker(database.db, content, siteUrl), log)
   const writing = { content, siteUrl, people: writingPeople }
   const stopLetters = repeat(lettersPauseMs, createLetterRunner(database.db, writing), log)
@@ -205,6 +208,7 @@ export async function openSite(
       await stopSettings()
       await stopLetters()
       await stopAsking()
+      await stopTeams()
       await stopSequences()
       await stopReminders()
       await stopSweep()

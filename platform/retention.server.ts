@@ -18,6 +18,7 @@ import type { MailRow } from './database/tables/mail.ts'
 import { forgetOldTokens } from './http/open-form.server.ts'
 import { forgetExpiredCounts } from './http/rate-limit.server.ts'
 import type { Log } from './log.server.ts'
+import { closeOldTeams } from './old-teams.server.ts'
 import { forgetOldAgreements } from './people/old-agreements.server.ts'
 
 const periodsName = 'retention-periods'
@@ -128,6 +129,7 @@ export async function removeOld(
   await forgetSequenceRuns(db, now)
   await forgetReminders(db, now)
   await forgetTriedPictures(db, now)
+  await closeOldTeams(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)
   return removed

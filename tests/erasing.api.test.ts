@@ -4,6 +4,9 @@ import { writingPeople } from '#app/writing-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { takeAnswer } from '#features/diagnostic/team/answers.server.ts'
+import type { TeamAnswer } from '#features/diagnostic/team/schema.ts'
+import { readTeam } from '#features/diagnostic/team/team.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
@@ -102,6 +105,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
     .values({ reportId: assessmentId, batch: 'one', companySize: '', ...scores })
     .execute()
   await shop.post(`/diagnostic/results/${assessmentId}`, 'choice=remind')
+  await askTeam(shop, assessmentId)
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)
@@ -124,6 +128,16 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   await bookCall(shop, { name, email })
   await shop.post('/api/my-data', { email, wish: 'export' })
   return shop.order(payment.id)
+}
+
+/** Four of whom one waits. */
+async function askTeam(shop: Shop, reportId: string): Promise<void> {
+  await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=5')
+  const team = (await readTeam(shop.db, reportId))?.id ?? ''
+  for (const who of ['one', 'two', 'three', 'four']) {
+    const answer = { ...ratings, team, clientKey: `the-browser-of-${who}` }
+    await takeAnswer(shop.db, answer as TeamAnswer)
+  }
 }
 
 async function bookCall(shop: Shop, who: { name: string; email: string }): Promise<void> {

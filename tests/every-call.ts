@@ -4,6 +4,7 @@ import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { agreeUrl } from '#features/agreeing/agree-link.server.ts'
 import { againUrl, stopUrl } from '#features/diagnostic/rounds/links.server.ts'
+import { readTeam } from '#features/diagnostic/team/team.server.ts'
 import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
@@ -76,9 +77,15 @@ export async function openUse(shop: Shop) {
     agreePath: await agreePathOf(shop, email),
     ...(await roundPathsOf(shop, email)),
     joinToken: await joinTokenOf(shop),
+    teamId: await teamOf(shop, reportId),
     letterId: await createLetter(shop.db, { email }, { query: '' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
+}
+
+async function teamOf(shop: Shop, reportId: string): Promise<string> {
+  await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=5')
+  return (await readTeam(shop.db, reportId))?.id ?? ''
 }
 
 async function agreePathOf({ db, env }: Shop, email: string): Promise<string> {
@@ -139,6 +146,10 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /diagnostic/reminders/:token': () => post(use.stopPath),
     'GET /api/assessments/:id': () => get(`/api/assessments/${use.reportId}`),
     'GET /api/assessments/:id/report.pdf': () => get(`/api/assessments/${use.reportId}/report.pdf`),
+    'POST /diagnostic/results/:id/team': () => post(`/diagnostic/results/${use.reportId}/team`, 'invited=5'),
+    'POST /api/team-answers': () =>
+      post('/api/team-answers', { ...assessment, team: use.teamId, clientKey: 'a-key-of-the-browser' }),
+    'POST /diagnostic/results/:id/team/close': () => post(`/diagnostic/results/${use.reportId}/team/close`),
     'GET /api/admin/peers/csv': () => get('/api/admin/peers/csv', owner),
     'POST /api/schedule-clarity-call': () =>
       post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
@@ -302,6 +313,7 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/diagnostic/results/:id?': { id: use.reportId },
     '/diagnostic/again/:token': { token: use.againToken },
     '/diagnostic/reminders/:token': { token: use.stopPath.split('/').at(-1) ?? '' },
+    '/diagnostic/team/:token': { token: use.teamId },
     '/founder-test/results/:token': { token: use.resultId },
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },

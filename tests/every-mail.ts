@@ -13,6 +13,7 @@ import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
 import { reminderMail } from '#features/diagnostic/emails/reminder-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import { teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
 import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
 import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { recommend } from '#features/diagnostic/recommendations.ts'
@@ -21,6 +22,8 @@ import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import { compareRounds } from '#features/diagnostic/rounds/compare-rounds.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
+import { addCounts, countsOf } from '#features/diagnostic/team/figures.ts'
+import { readTeamSection, type TeamResults } from '#features/diagnostic/team/read-team.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/founder-test/schema.ts'
 import { invitationMail } from '#features/helpers/emails/invitation-mail.tsx'
@@ -122,6 +125,16 @@ const reminded = {
   ...{ againUrl: `${siteUrl}/diagnostic/again/token`, stopUrl: `${siteUrl}/diagnostic/reminders/token` },
 }
 
+/** The team sees it all as excellent. */
+function openedTeam(ratings: Ratings): [ReportJob, TeamResults] {
+  const job = reportJob(ratings)
+  const shown = [allBest, allBest, allBest].map(countsOf).reduce(addCounts)
+  const team = { id: 'team-id', invited: 5, madeAt: '2026-03-01T12:00:00.000Z', closedAt: null, shown }
+  const { results } = readTeamSection(job.report, team, { products: sampleContent.products, siteUrl })
+  if (!results) throw new Error('Nothing is shown of the team')
+  return [job, results]
+}
+
 const troubles = Object.keys(troubleWords) as TroubleKind[]
 const finding = 'It is 91 % full.'
 const troubleOf = (kind: TroubleKind) => {
@@ -220,6 +233,18 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   ],
   leadMail: [{ write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
   callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
+  teamMadeMail: [
+    {
+      write: () => teamMadeMail(reportJob(), 'team-id', 5),
+      target: `${siteUrl}/diagnostic/team/team-id`,
+      says: 'Hello Ada,',
+    },
+  ],
+  teamOpenedMail: [allBest, rising].map((ratings) => ({
+    write: () => teamOpenedMail(...openedTeam(ratings), 5),
+    target: `${reportUrl}#team`,
+    says: 'Hello Ada,',
+  })),
   resultMail: [
     {
       write: () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, resultUrl),

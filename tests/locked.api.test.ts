@@ -23,6 +23,8 @@ const open = new Set([
   // Opened by the sealed link of a reminder.
   'POST /api/rounds/:token',
   'POST /api/schedule-clarity-call',
+  // Who was passed the link of an invitation answers without a name.
+  'POST /api/team-answers',
   'POST /api/founder-test',
   'POST /api/waitlist',
   'POST /api/visits/diagnostic-started',

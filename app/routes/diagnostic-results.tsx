@@ -9,6 +9,7 @@ import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import { findRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
 import { readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
+import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     peers: figures && readPeerLines(stored.report, figures),
     rounds: await findRounds(db, stored),
     reminder: await readReminder(db, id),
+    team: await readTeamOf(db, stored.report, content, siteUrl),
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),

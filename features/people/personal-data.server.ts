@@ -76,6 +76,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
       )
       .execute()
   for (const table of reportTables) own[table] = await ofReports(table)
+  const teams = await teamsOf(db, email)
   const papers: Record<string, object[]> = {}
   for (const table of orderTables) {
     const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
@@ -96,11 +97,31 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     exportedAt,
     ...own,
     callNews,
+    teams,
     orders,
     orderDownloads,
     ...papers,
     mails: readable,
   }
+}
+
+/** Whom they invited to rate as well; of what these answered only how many are shown, which the report has. */
+async function teamsOf(db: Db, email: string): Promise<object[]> {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'reportId', 'invited', 'madeAt', 'closedAt'])
+    .select((row) =>
+      row
+        .selectFrom('teamSteps')
+        .select((steps) => steps.fn.countAll<number>().as('steps'))
+        .whereRef('teamSteps.teamId', '=', 'teams.id')
+        .where('teamSteps.opensAt', '<=', new Date().toISOString())
+        .as('stepsShown'),
+    )
+    .where('reportId', 'in', (reports) =>
+      reports.selectFrom('assessments').select('id').where(sameEmail(email)),
+    )
+    .execute()
 }
 
 /** From which files of the owner's we know them. */

@@ -69,8 +69,8 @@ export function limitForms(
   }
 }
 
-/** A form without a good token is taken as well; base-app.server.ts counts it twice. */
-export async function spendToken(c: Context<ApiEnv>, clientKey: string | undefined): Promise<void> {
+/** A form without a good token is taken as well; base-app.server.ts counts it twice. Its key is kept with the time. */
+export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promise<void> {
   const token = c.req.header(tokenHeader)
   if (!token || !c.get('formTokens').isGood(token)) return
   const db = c.get('db')

@@ -62,6 +62,8 @@ const values: Record<string, string> = {
   order_id: `'id-' || i`,
   call_id: `'id-' || i`,
   report_id: `'id-' || i`,
+  team_id: `'id-' || i`,
+  counts: `'{}'`,
   payment_intent_id: `'pi_' || i`,
   client_key: `'key-' || i`,
   day: 'day',

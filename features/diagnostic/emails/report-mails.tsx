@@ -13,12 +13,13 @@ import { badgeTone } from '../report/section-look.ts'
 import { PeersPart } from './peers-part.tsx'
 import { Answers, OutstandingAnswers, Plan, SectionBars } from './report-parts.tsx'
 import { RemindLink, RoundsPart } from './rounds-part.tsx'
+import { TeamPart } from './team-part.tsx'
 
-const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
+export const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
 
 export const reportPdfKind = 'report-pdf'
 
-const reportPdf = ({ report }: ReportJob): Attachment => ({
+export const reportPdf = ({ report }: ReportJob): Attachment => ({
   kind: reportPdfKind,
   id: report.id,
   filename: reportFileName,
@@ -54,6 +55,7 @@ export function reportMail(job: ReportJob): Mail {
       <Answers heading={reportWords.named} actions={reading.named} />
       <Answers heading={reportWords.forYou} actions={reading.forYou} />
       <RemindLink reportUrl={reportUrl(job)} />
+      <TeamPart href={`${reportUrl(job)}#team`} />
       <EmailSubheading>Talk it over</EmailSubheading>
       <EmailBooking who={who} siteUrl={siteUrl}>
         Bring this report to a clarity call, and say which of its points you doubt.

@@ -53,13 +53,18 @@ export function parseDraft(stored: string | null, newKey: string): Draft {
   draft.about.companySize = companySizes.find((size) => size === about.companySize) ?? ''
   const chosen = Array.isArray(source.challenges) ? source.challenges : []
   draft.challenges = challenges.map(({ name }) => name).filter((name) => chosen.includes(name))
-  const ratings = recordOf(source.ratings)
-  for (const key of ratingKeys) {
-    const value = ratingScale.find((choice) => choice.value === ratings[key])?.value
-    if (value !== undefined) draft.ratings[key] = value
-  }
+  draft.ratings = readRatings(recordOf(source.ratings))
   if (typeof source.agreed === 'string') draft.agreed = source.agreed
   return draft
+}
+
+export function readRatings(source: Record<string, unknown>): Partial<Ratings> {
+  const ratings: Partial<Ratings> = {}
+  for (const key of ratingKeys) {
+    const value = ratingScale.find((choice) => choice.value === source[key])?.value
+    if (value !== undefined) ratings[key] = value
+  }
+  return ratings
 }
 
 export function isEmptyDraft({ about, challenges, ratings, agreed }: Draft): boolean {

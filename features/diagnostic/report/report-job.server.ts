@@ -8,6 +8,8 @@ import { type PeersReading, readPeerLines } from '../peers/read-peers.ts'
 import type { RoundsReading } from '../rounds/compare-rounds.ts'
 import { findRounds } from '../rounds/find-rounds.server.ts'
 import type { AssessmentReport } from '../schema.ts'
+import type { TeamReading } from '../team/read-team.ts'
+import { readTeamOf } from '../team/team.server.ts'
 import { type ReportReading, readReport } from './report-reading.ts'
 
 /** All that a report's PDF and mails say. They are made in a process that has no database to look anything up in. */
@@ -16,6 +18,7 @@ export type ReportJob = {
   reading: ReportReading
   peers?: PeersReading | undefined
   rounds?: RoundsReading | undefined
+  team?: TeamReading
   email: string
   /** Whom it is about, for the team's eyes alone. */
   visitor: Contact
@@ -40,6 +43,7 @@ export async function findReportJob(
     reading: readReport(stored, content),
     peers: figures && readPeerLines(stored.report, figures),
     rounds: await findRounds(db, stored),
+    team: await readTeamOf(db, stored.report, content, siteUrl),
     email,
     visitor: await readContact(db, siteUrl, { email, phone, name: stored.report.name }),
     who,

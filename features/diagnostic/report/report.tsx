@@ -7,6 +7,8 @@ import type { RoundsReading } from '../rounds/compare-rounds.ts'
 import { RemindSection } from '../rounds/remind-section.tsx'
 import type { ReminderState } from '../rounds/reminders.server.ts'
 import { RoundsSection } from '../rounds/rounds-section.tsx'
+import type { TeamReading } from '../team/read-team.ts'
+import { TeamSection } from '../team/team-section.tsx'
 import { Actions, Plan } from './action-list.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 import { ClarityCallCard } from './clarity-call-card.tsx'
@@ -24,13 +26,15 @@ type ReportProps = {
   /** undefined for a first report. */
   rounds?: RoundsReading | undefined
   reminder?: ReminderState
+  team: TeamReading
   call: ClarityCall
   who: Signer
   testimonial?: Testimonial | undefined
 }
 
 /** On paper it is three pages, or four beside others or for who named everything; the print: sizes below keep it there. */
-export function Report({ report, reading, peers, rounds, reminder, call, who, testimonial }: ReportProps) {
+export function Report(props: ReportProps) {
+  const { report, reading, peers, rounds, reminder, team, call, who, testimonial } = props
   useArrival(report.id)
   return (
     <article
@@ -55,6 +59,7 @@ export function Report({ report, reading, peers, rounds, reminder, call, who, te
       <Actions id="named" heading={reportWords.named} actions={reading.named} />
       <Actions id="for-you" heading={reportWords.forYou} actions={reading.forYou} />
       <RemindSection reminder={reminder} reportId={report.id} />
+      <TeamSection team={team} />
       <Signature who={who} />
       <ClarityCallCard assessmentId={report.id} call={call} testimonial={testimonial} />
     </article>

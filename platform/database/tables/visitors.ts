@@ -8,6 +8,9 @@ export type VisitorTables = {
   peerReports: PeerReportRow
   peerFigures: PeerFiguresRow
   reportReminders: ReportReminderRow
+  teams: TeamRow
+  teamKeys: TeamKeyRow
+  teamSteps: TeamStepRow
 }
 
 export type WaitlistEntryRow = {
@@ -60,6 +63,34 @@ export type ReportReminderRow = {
   mailQueuedAt: string | null
   /** The report that was given through its link: a link brings one. */
   answeredBy: string | null
+}
+
+/** Whom a report asked for their view; features/diagnostic/team. */
+export type TeamRow = {
+  /** In the link that the invited get. */
+  id: string
+  reportId: string
+  invited: number
+  /** Answers taken so far, with those that wait. */
+  taken: number
+  /** The one or two answers that wait for a third, counted together as JSON; null where none waits. */
+  waiting: string | null
+  madeAt: string
+  /** From then on nobody can answer, and what waited is gone. */
+  closedAt: string | null
+}
+
+/** That a browser has answered, by a hash of its key: not what, and not when. */
+export type TeamKeyRow = { teamId: string; key: string }
+
+/** Three more answers: from its morning on, all up to this step are shown. */
+export type TeamStepRow = {
+  teamId: string
+  step: number
+  /** How often each answer was given to each question in all steps so far, as JSON. */
+  counts: string
+  opensAt: string
+  mailsQueuedAt: string | null
 }
 
 /** A report that counts beside others; features/diagnostic/peers. */
