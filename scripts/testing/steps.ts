@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { endedCpuSeconds } from './cpu-seconds.ts'
 
 export type Counts = {
   passed: number
@@ -108,6 +109,16 @@ export async function runSteps(steps: Step[], atOnce = 2): Promise<never> {
   const running = new Map<Step, Promise<Step>>()
   const children = new Set<ChildProcess>()
   const total: Counts = { passed: 0, failed: 0 }
+  let counted = endedCpuSeconds()
+
+  /** Of the step that has just ended. */
+  function cpuOfStep(): string {
+    const before = counted
+    counted = endedCpuSeconds()
+    return before === undefined || counted === undefined
+      ? ''
+      : `${(counted - before).toFixed(0).padStart(6)} s of CPU`
+  }
 
   const isReady = ({ needs = [] }: Step) =>
     needs.every((needed) => !waiting.has(needed) && !running.has(needed))
@@ -120,7 +131,8 @@ export async function runSteps(steps: Step[], atOnce = 2): Promise<never> {
     const good = code === 0 && counts.failed === 0
     total.passed += counts.passed
     total.failed += good ? 0 : Math.max(counts.failed, 1)
-    console.log(`${good ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(28)} ${seconds(begun).padStart(6)} s`)
+    const took = `${seconds(begun).padStart(6)} s${cpuOfStep()}`
+    console.log(`${good ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(28)} ${took}`)
     for (const line of counts.notCounted ?? []) console.log(`      not counted: ${line}`)
     if (!good) {
       for (const child of children) child.kill('SIGTERM')
@@ -138,12 +150,18 @@ export async function runSteps(steps: Step[], atOnce = 2): Promise<never> {
     }
     running.delete(await Promise.race(running.values()))
   }
-  console.log(`\nall of it ${seconds(started)} s`)
+  console.log(`\nall of it ${seconds(started)} s${floor(atOnce)}`)
   finish(total)
 }
 
 function seconds(since: number): string {
   return ((Date.now() - since) / 1000).toFixed(1)
+}
+
+/** What no order of the steps can beat. */
+function floor(cores: number): string {
+  const cpu = endedCpuSeconds()
+  return cpu ? `, ${cpu.toFixed(0)} s of CPU: at least ${(cpu / cores).toFixed(0)} s on ${cores} cores` : ''
 }
 
 function finish({ passed, failed }: Counts): never {
