@@ -39,8 +39,9 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openSettings } from '#platform/settings/settings.server.ts'
+import { borrowDatabase, emptyTables } from './doubles/kept-postgres.ts'
 import { newEmail } from './doubles/new-email.ts'
-import { createDatabase, emptyTables, migratedTemplate } from './doubles/postgres-server.ts'
+import { createDatabase, migratedTemplate } from './doubles/postgres-server.ts'
 import { writeSampleEditions } from './doubles/sample-editions.ts'
 
 export const ownerPassword = 'a password of the owner'
@@ -71,7 +72,7 @@ export async function openTestDatabase(
   place: Promise<DatabasePlace> = migratedDatabase(),
 ): Promise<Database & { at: DatabasePlace }> {
   const at = await place
-  const database = connectDatabase(at, silentLog)
+  const database = at.DATABASE_URL ? borrowDatabase(at.DATABASE_URL) : connectDatabase(at, silentLog)
   onTestFinished(() => database.close())
   // As PostgreSQL is told: none of these has to outlive the machine, so nobody waits for its disk.
   if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
