@@ -184,6 +184,6 @@ test('the longer the memo, the smaller its letters, down to a limit', () => {
   const size = (count: number) =>
     memoFontSize(memoOf(decided({ criteria: many.slice(0, count) as Decision['criteria'] })))
   expect(size(8)).toBeLessThan(8.5)
-  expect(size(12)).toBeGreaterThanOrEqual(9)
+  expect(size(12)).toBeGreaterThanOrEqual(8)
   expect(memoFontSize(memoOf(emptyDecision('x')))).toBe(10.5)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCode } from '#tools/shared/files/code.ts'
-import type { Decision } from '../files/format.ts'
+import type { Decision, Voice } from '../files/format.ts'
 import { scoreSheet } from '../files/score-sheet.ts'
 import { cellsInBits, readSheet, sheetProblem, writeSheet } from '../files/sheet-code.ts'
 import { editFramework, emptyCriterion, emptyDecision, emptyOption } from './model.ts'
@@ -95,7 +95,7 @@ test('codes are found in whole mails, broken and quoted, with their names, and n
 })
 
 test('where people are furthest apart comes first, with who is at each end', () => {
-  const voices = [
+  const voices: Voice[] = [
     { id: '1', name: 'Dana', code: '1', scores: { a: { x: 8, y: 5 } } },
     { id: '2', name: '', code: '2', scores: { a: { x: 3, y: 6 } } },
     { id: '3', name: 'Luis', code: '3', scores: { a: { x: 4 } } },
