@@ -287,6 +287,7 @@ function largeDecision(): Decision {
     worst: 'As bad as today',
     best: 'Better than anyone in town',
     points: 100 - index * 4,
+    atLeast: null,
   }))
   const options = times(12, (index) => ({
     id: `o${index}`,

@@ -1,6 +1,6 @@
 import type { Decision, Option } from '../files/format.ts'
 import { scoreOf } from './model.ts'
-import { possibleScores, valueOfScore, weightsOf } from './ranking.ts'
+import { optionsLeft, possibleScores, valueOfScore, weightsOf } from './ranking.ts'
 
 export const simulationRuns = 5000
 
@@ -10,18 +10,22 @@ export type RankChances = {
   places: number[]
 }
 
-type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed'>
+type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed' | 'weightDoubt' | 'voices'>
+
+/** How far the points of a criterion may be off, as a share of them. */
+export const pointDoubts: Record<Decision['weightDoubt'], number> = { none: 0, some: 0.25, much: 0.5 }
 
 /** Screen and paper ask for the same chances, and typing evidence does not change them. */
 const placesOf = rememberLast(keyOf, drawPlaces)
 
 /**
- * Draws every score anew within its uncertainty and ranks the options, thousands of times. The same scores,
- * weights and seed give the same chances on every machine: the generator uses whole numbers only.
+ * Draws every score, and every weight that is in doubt, anew within its uncertainty and ranks the options that are
+ * not ruled out, thousands of times. The same scores, weights and seed give the same chances on every machine: the
+ * generator uses whole numbers only.
  */
 export function simulateRanks(decision: Uncertain, runs = simulationRuns): RankChances[] {
   const places = placesOf(decision, runs)
-  return decision.options.map((option, index) => ({ option, places: places[index] ?? [] }))
+  return optionsLeft(decision).map((option, index) => ({ option, places: places[index] ?? [] }))
 }
 
 /** Answers like the work itself, and does it only where the key is another than the last time. */
@@ -38,28 +42,49 @@ function rememberLast<Input extends unknown[], Answer>(
 }
 
 /** Everything that the chances depend on. */
-function keyOf({ options, criteria, seed }: Uncertain, runs: number): string {
+function keyOf({ options, criteria, seed, weightDoubt, voices }: Uncertain, runs: number): string {
   const scores = options.map((option) =>
     criteria.map(({ id }) => {
       const { value, confidence } = scoreOf(option, id)
       return [value, confidence]
     }),
   )
-  return JSON.stringify([runs, seed, criteria.map(({ points }) => points), scores])
+  const weights = criteria.map(({ points, atLeast }) => [points, atLeast])
+  const heard = voices.map((voice) =>
+    options.map(({ id }) => criteria.map((each) => voice.scores[id]?.[each.id])),
+  )
+  return JSON.stringify([runs, seed, weightDoubt, weights, scores, heard])
 }
 
-function drawPlaces({ options, criteria, seed }: Uncertain, runs: number): number[][] {
+function drawPlaces(decision: Uncertain, runs: number): number[][] {
+  const { criteria, seed, voices } = decision
   const random = seededRandom(seed)
-  const weights = [...weightsOf(criteria).values()]
-  const draws = options.map((option) => criteria.map(({ id }) => drawOf(option, id)))
+  const options = optionsLeft(decision)
+  const drawWeights = weightDraws(decision)
+  const draws = options.map((option) => criteria.map(({ id }) => drawOf(option, id, voices)))
   const counts = options.map(() => options.map(() => 0))
   for (let run = 0; run < runs; run += 1) {
+    const weights = drawWeights(random)
     const values = draws.map((row) =>
       row.reduce((sum, draw, index) => sum + (weights[index] ?? 0) * draw(random()), 0),
     )
     countPlaces(values, counts)
   }
   return counts.map((row) => row.map((count) => count / runs))
+}
+
+/** The weights of a run: always the same where nobody doubts them, and then no chance is spent on them. */
+function weightDraws({ criteria, weightDoubt }: Uncertain): (random: () => number) => number[] {
+  const doubt = pointDoubts[weightDoubt]
+  const given = [...weightsOf(criteria).values()]
+  if (doubt === 0) return () => given
+  // Where nobody gave points, all count the same, and may be off all the same.
+  const draws = given.map((weight) => triangular(weight * (1 - doubt), weight, weight * (1 + doubt)))
+  return (random) => {
+    const drawn = draws.map((draw) => draw(random()))
+    const total = drawn.reduce((sum, each) => sum + each, 0)
+    return drawn.map((each) => each / total)
+  }
 }
 
 /** Options that are level in a run share the places they take together. */
@@ -76,14 +101,15 @@ function countPlaces(values: readonly number[], counts: number[][]): void {
 type Draw = (chance: number) => number
 
 /** Most likely the score itself, less likely towards the ends of what is possible; anything if it is missing. */
-function drawOf(option: Option, criterionId: string): Draw {
-  const { low, high } = possibleScores(option, criterionId)
+function drawOf(option: Option, criterionId: string, voices: Decision['voices']): Draw {
+  const { low, high } = possibleScores(option, criterionId, voices)
   if (scoreOf(option, criterionId).value === null) return (chance) => low + chance * (high - low)
   return triangular(low, valueOfScore(option, criterionId), high)
 }
 
 export function triangular(low: number, mode: number, high: number): Draw {
   const span = high - low
+  if (span === 0) return () => mode
   const turn = (mode - low) / span
   return (chance) =>
     chance < turn

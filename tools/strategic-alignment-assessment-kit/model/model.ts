@@ -1,6 +1,7 @@
 import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
+import { tidyCode } from '#tools/shared/files/code.ts'
 import type { Day } from '#tools/shared/values/days.ts'
-import { findCodes, readCode, tidyCode } from '../files/code.ts'
+import { findCodes, readCode } from '../files/code.ts'
 
 /** A team's assessment: the diagnostic's sixteen ratings, by many people, before and after 90 days. */
 
