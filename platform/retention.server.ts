@@ -6,7 +6,8 @@ import {
   retention,
   retentionParts,
 } from '#content/admin/retention.ts'
-import { letterResultsKeptDays } from '#content/admin/writing.ts'
+import { agreementsKeptDays, letterResultsKeptDays } from '#content/admin/writing.ts'
+import { sentenceAnswerDays } from '#content/diagnostic/sentence-words.ts'
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { type By, recordAction } from './audit.server.ts'
 import { repeat } from './background-job.server.ts'
@@ -125,6 +126,7 @@ export async function removeOld(
   await forgetLetterResults(db, now, isStopping)
   await forgetOldAgreements(db, now, isStopping)
   await forgetSequenceRuns(db, now)
+  await forgetSentences(db, now)
   await forgetTriedPictures(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)
@@ -154,6 +156,20 @@ async function forgetLetterResults(db: Db, now: Date, isStopping: () => boolean)
 async function forgetSequenceRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sequenceRunsKeptDays * dayMs).toISOString()
   await db.deleteFrom('sequenceRuns').where('endedAt', '<', before).execute()
+}
+
+/** Who was asked and did not answer goes when the link ends; what was withdrawn while somebody may ask whether there was a consent. */
+async function forgetSentences(db: Db, now: Date): Promise<void> {
+  const kept = { asked: sentenceAnswerDays, withdrawn: agreementsKeptDays }
+  for (const state of ['asked', 'withdrawn'] as const) {
+    const before = new Date(now.getTime() - kept[state] * dayMs).toISOString()
+    await db
+      .deleteFrom('sentences')
+      .where('state', '=', state)
+      .where('changedAt', '<', before)
+      .where('publishedAs', 'is', null)
+      .execute()
+  }
 }
 
 type RemoveBatch = (database: TheDatabase, before: string, now: Date) => Promise<number>

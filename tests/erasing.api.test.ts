@@ -101,6 +101,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
     .insertInto('peerReports')
     .values({ reportId: assessmentId, batch: 'one', companySize: '', ...scores })
     .execute()
+  await answerAgain(shop, assessmentId, email, { name, company })
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)
@@ -123,6 +124,34 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   await bookCall(shop, { name, email })
   await shop.post('/api/my-data', { email, wish: 'export' })
   return shop.order(payment.id)
+}
+
+/** Asked to be reminded, came back, and said something about it that stands on the site. */
+async function answerAgain(
+  { db }: Shop,
+  reportId: string,
+  email: string,
+  who: { name: string; company: string },
+) {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('reportReminders')
+    .values({ reportId, dueOn: at.slice(0, 10), askedAt: at, mailQueuedAt: at, answeredBy: reportId })
+    .execute()
+  const scores = { overall: 32, vision: 8, keyResults: 8, weeklyTasks: 8, kpis: 8 }
+  await db
+    .insertInto('roundScores')
+    .values({ reportId, email: email.toLowerCase(), at, outside: 0, isLater: 1, ...scores })
+    .execute()
+  await db
+    .insertInto('sentences')
+    .values({
+      ...{ reportId, email: email.toLowerCase(), scoreBefore: 20, scoreAfter: 32, state: 'published' },
+      ...{ askedAt: at, changedAt: at, revision: 1, wording: 'I agree.', consentedAt: at },
+      ...{ quote: `${who.name} says so.`, firstName: who.name, lastInitial: 'Q', business: who.company },
+      ...{ publishedAs: 'one-mark another-mark', publishedAt: at },
+    })
+    .execute()
 }
 
 async function bookCall(shop: Shop, who: { name: string; email: string }): Promise<void> {
@@ -273,6 +302,8 @@ test('before a person is erased every table holds something, so that the next te
     'letter_clicks',
     'agreements',
     'sequence_runs',
+    'sentences',
+    'round_scores',
     'merged_addresses',
   ]) {
     expect([...named]).toContain(table)

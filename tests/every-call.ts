@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { agreeUrl } from '#features/agreeing/agree-link.server.ts'
+import { sentenceUrl } from '#features/diagnostic/sentences/link.server.ts'
 import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
@@ -73,6 +74,7 @@ export async function openUse(shop: Shop) {
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     agreePath: await agreePathOf(shop, email),
+    sentencePath: await sentencePathOf(shop, email),
     joinToken: await joinTokenOf(shop),
     letterId: await createLetter(shop.db, { email }, { query: '' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
@@ -83,6 +85,22 @@ async function agreePathOf({ db, env }: Shop, email: string): Promise<string> {
   const tick = { email, wording: 'Write to me.', place: 'hand', confirmedAt: null } as const
   const id = await keepAgreement(db, { ...tick, at: new Date().toISOString() })
   return new URL(await agreeUrl(db, id, env.PUBLIC_URL)).pathname
+}
+
+const saidId = 'a-report-that-rose'
+
+/** Somebody wrote a sentence, which waits for the owner. */
+async function sentencePathOf({ db, env }: Shop, email: string): Promise<string> {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('sentences')
+    .values({
+      ...{ reportId: saidId, email, scoreBefore: 20, scoreAfter: 28, state: 'waiting', askedAt: at },
+      ...{ changedAt: at, revision: 1, wording: 'I agree.', consentedAt: at },
+      ...{ quote: 'We plan on Mondays.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' },
+    })
+    .execute()
+  return new URL(await sentenceUrl(db, saidId, env.PUBLIC_URL)).pathname
 }
 
 async function joinTokenOf({ db, services, env, ownerAccount }: Shop): Promise<string> {
@@ -117,6 +135,14 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/assessments/:id': () => get(`/api/assessments/${use.reportId}`),
     'GET /api/assessments/:id/report.pdf': () => get(`/api/assessments/${use.reportId}/report.pdf`),
     'GET /api/admin/peers/csv': () => get('/api/admin/peers/csv', owner),
+    'GET /api/admin/rounds/csv': () => get('/api/admin/rounds/csv', owner),
+    'POST /api/admin/sentences/asking': () => asOwner('/api/admin/sentences/asking', { on: true }),
+    'POST /api/admin/sentences/:id/put-off': () =>
+      asOwner(`/api/admin/sentences/${saidId}/put-off`, { revision: 1, on: true }),
+    'POST /api/admin/sentences/:id/publish': () =>
+      asOwner(`/api/admin/sentences/${saidId}/publish`, { revision: 1 }),
+    'POST /api/admin/sentences/:id/take-off': () => asOwner(`/api/admin/sentences/${saidId}/take-off`),
+    'POST /sentence/:token': () => post(use.sentencePath, 'choice=withdraw'),
     'POST /api/schedule-clarity-call': () =>
       post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
     'POST /api/founder-test': () =>
@@ -282,6 +308,7 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/privacy/my-data/:token': { token: use.exportToken },
     '/admin/new-password/:token': { token: 'a-token' },
     '/admin/confirm-email/:token': { token: 'a-token' },
+    '/sentence/:token': { token: use.sentencePath.split('/').at(-1) ?? '' },
     '/letters/:token': { token: use.agreePath.split('/').at(-1) ?? '' },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
     '/admin/people/:id': { id: use.personId },
