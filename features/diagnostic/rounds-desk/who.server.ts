@@ -46,7 +46,8 @@ export async function readClients(db: Db): Promise<Clients> {
   const rows = await db
     .selectFrom('people')
     .select('email')
-    .where('status', '=', 'client')
+    .where(sql<boolean>`status = 'client'`)
+    .where('lastAt', '>', '')
     .orderBy('lastAt', 'desc')
     .orderBy('email', 'desc')
     .limit(clientsAtMost + 1)
@@ -108,7 +109,7 @@ export type Reminded = {
 export type Due = { next: Reminded[]; unanswered: Reminded[]; counts: { next: number; unanswered: number } }
 
 // Word for word as their indexes say it, so that those alone are read.
-const isNext = sql<boolean>`mail_queued_at is null`
+const isNext = sql<boolean>`mail_queued_at is null and due_on > ''`
 const isUnanswered = sql<boolean>`mail_queued_at is not null and answered_by is null`
 
 /** Whose mail comes next, those first that should have come already; and who has not answered theirs, the newest first. */

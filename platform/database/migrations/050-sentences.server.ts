@@ -49,4 +49,5 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   )
   await sql`create index report_reminders_unanswered on report_reminders (mail_queued_at)
     where mail_queued_at is not null and answered_by is null`.execute(db)
+  await sql`create index people_clients on people (last_at, email) where status = 'client'`.execute(db)
 }
