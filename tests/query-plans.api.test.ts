@@ -39,8 +39,8 @@ const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
     only: 'postgres',
   },
   {
-    query: /^\s*with person_rounds as materialized/,
-    reason: 'the median of everybody who came back needs each of them: 100,000 reports in bench/rounds',
+    query: /^select each\.email, each\.first, each\.last/,
+    reason: 'the median of everybody who came back needs each of them: one pass over an index, bench/rounds.ts',
   },
   {
     query: /^\s*with recursive each_value/,

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import { percentOf48 } from '#lib/alignment-score.ts'
-import { changeWords, medianChange } from './median.ts'
+import { ratingsOf } from '#tests/test-rounds.ts'
+import { parts } from '../peers/parts.ts'
+import { changeWords, medianOf } from './median.ts'
+import { percentIn, scoresText } from './scores.ts'
 
-test('the middle of an odd number of people, between the two of an even one, and nothing of nobody', () => {
-  const moves = (...changes: number[]) => changes.map((change) => ({ before: 0, after: change, people: 1 }))
-  const same = (score: number) => score
-  expect(medianChange(moves(9, 1, 5), same)).toBe(5)
-  expect(medianChange(moves(9, 1, 5, 6), same)).toBe(5.5)
-  expect(medianChange([], same)).toBeUndefined()
-})
-
-test('many people with one move weigh as many as they are', () => {
-  const moves = [
-    { before: 10, after: 10, people: 3 },
-    { before: 0, after: 48, people: 2 },
-  ]
-  expect(medianChange(moves, percentOf48)).toBe(0)
+test('the middle of an odd number, between the two of an even one, and nothing of none', () => {
+  expect(medianOf([9, 1, 5])).toBe(5)
+  expect(medianOf([9, 1, 5, 6])).toBe(5.5)
+  expect(medianOf([-7])).toBe(-7)
+  expect(medianOf([])).toBeUndefined()
 })
 
 test('a change is said in points, with its sign', () => {
   expect([16, -1, 0, 2.5].map(changeWords)).toEqual(['+16 points', '−1 point', '0 points', '+2.5 points'])
+})
+
+test('every score comes back from its text', () => {
+  for (let score = 0; score <= 48; score += 1) {
+    const text = scoresText(ratingsOf(score))
+    expect(text).toHaveLength(10)
+    expect(percentIn(text, 'overall')).toBe(Math.round((score * 100) / 48))
+  }
+  for (const part of parts) expect(percentIn(scoresText(ratingsOf(48)), part)).toBe(100)
 })

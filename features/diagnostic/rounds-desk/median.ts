@@ -1,25 +1,8 @@
-/** How many people went from one score to another. */
-export type Moves = { before: number; after: number; people: number }
-
-/** The middle of all changes in points of percent, between two where their number is even; undefined of nobody. */
-export function medianChange(
-  moves: readonly Moves[],
-  percentOf: (score: number) => number,
-): number | undefined {
-  const changes = moves
-    .map(({ before, after, people }) => ({ change: percentOf(after) - percentOf(before), people }))
-    .toSorted((one, other) => one.change - other.change)
-  const count = changes.reduce((sum, { people }) => sum + people, 0)
-  if (count === 0) return undefined
-  const at = (place: number) => {
-    let seen = 0
-    for (const { change, people } of changes) {
-      seen += people
-      if (place < seen) return change
-    }
-    return 0
-  }
-  return (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2
+/** The middle one, between two where their number is even; undefined of none. */
+export function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
 /** Points, not percent: from 40% to 50% is ten points. */

@@ -174,11 +174,11 @@ test('scores are worked out once, whoever looks at the same moment', async () =>
   const site = await openDesk()
   await site.answer('ada@example.com', [12, 24, 36])
   await Promise.all([scoreRounds(site.db), scoreRounds(site.db)])
-  const rows = await site.db.selectFrom('roundScores').select(['overall', 'isLater']).orderBy('at').execute()
+  const rows = await site.db.selectFrom('roundScores').select(['scores', 'isLater']).orderBy('at').execute()
   expect(rows).toEqual([
-    { overall: 12, isLater: 0 },
-    { overall: 24, isLater: 1 },
-    { overall: 36, isLater: 1 },
+    { scores: '1203030303', isLater: 0 },
+    { scores: '2408080404', isLater: 1 },
+    { scores: '3612080808', isLater: 1 },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow, RoundScoreRow } from '#platform/database/tables/visitors.ts'
-import { scoreSections, totalScore } from '../scoring.ts'
+import { scoresText } from './scores.ts'
 
 const atOnce = 250
 /** Two processes may store reports in another order than that of their times. */
@@ -54,14 +54,9 @@ async function readUnscored(db: Db): Promise<Report[]> {
 }
 
 function scored(report: Report, isLater: 0 | 1): RoundScoreRow {
-  const ratings = JSON.parse(report.ratings)
-  const of = new Map(scoreSections(ratings).map(({ id, score }) => [id, score]))
-  const section = (id: 'vision' | 'keyResults' | 'weeklyTasks' | 'kpis') => of.get(id) ?? 0
   return {
     ...{ reportId: report.id, email: report.email.toLowerCase(), at: report.createdAt, isLater },
     outside: report.outsidePeers ? 1 : 0,
-    overall: totalScore(ratings),
-    ...{ vision: section('vision'), keyResults: section('keyResults') },
-    ...{ weeklyTasks: section('weeklyTasks'), kpis: section('kpis') },
+    scores: scoresText(JSON.parse(report.ratings)),
   }
 }

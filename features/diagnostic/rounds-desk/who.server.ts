@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { percentOf48 } from '#lib/alignment-score.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { addressesOf, mainsOf } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import { percentIn } from './scores.ts'
 
 /** Somebody who came back: their first round and their newest, in percent. */
 export type CameBack = {
@@ -66,7 +66,7 @@ async function changesOf(db: Db, mains: readonly string[]): Promise<CameBack[]> 
   const addresses = await addressesOf(db, mains)
   const rounds = await db
     .selectFrom('roundScores')
-    .select(['email', 'at', 'reportId', 'overall'])
+    .select(['email', 'at', 'reportId', 'scores'])
     .where('email', 'in', [...addresses.values()].flat())
     .where('outside', '=', 0)
     .orderBy('at')
@@ -84,7 +84,7 @@ async function changesOf(db: Db, mains: readonly string[]): Promise<CameBack[]> 
       {
         ...{ personId: seal(email), email, name: names.get(email) ?? '', reportId: last.reportId },
         ...{ beforeAt: first.at, afterAt: last.at, rounds: own.length },
-        ...{ before: percentOf48(first.overall), after: percentOf48(last.overall) },
+        ...{ before: percentIn(first.scores, 'overall'), after: percentIn(last.scores, 'overall') },
       },
     ]
   })

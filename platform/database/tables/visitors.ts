@@ -103,12 +103,8 @@ export type RoundScoreRow = {
   outside: number
   /** 1 for every round but the first. */
   isLater: number
-  /** The scores, of 48 and of 12. */
-  overall: number
-  vision: number
-  keyResults: number
-  weeklyTasks: number
-  kpis: number
+  /** Of the whole and of each section, two figures each; features/diagnostic/rounds-desk/scores.ts. */
+  scores: string
 }
 
 /** A report that counts beside others; features/diagnostic/peers. */
