@@ -40,7 +40,8 @@ const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
   },
   {
     query: /^select each\.email, each\.first, each\.last/,
-    reason: 'the median of everybody who came back needs each of them: one pass over an index, bench/rounds.ts',
+    reason:
+      'the median of everybody who came back needs each of them: one pass over an index, bench/rounds.ts',
   },
   {
     query: /^\s*with recursive each_value/,

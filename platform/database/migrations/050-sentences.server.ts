@@ -34,7 +34,11 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('isLater', 'integer', (c) => c.notNull())
     .addColumn('scores', 'text', (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('round_scores_by_email').on('roundScores').columns(['email', 'at', 'outside', 'scores']).execute()
+  await db.schema
+    .createIndex('round_scores_by_email')
+    .on('roundScores')
+    .columns(['email', 'at', 'outside', 'scores'])
+    .execute()
   await db.schema.createIndex('round_scores_by_time').on('roundScores').columns(['isLater', 'at']).execute()
   // Of the few that are meant alone: without rounds, or without anybody due, there is nothing to read.
   await sql`create index assessments_later_rounds on assessments (created_at) where series is not null`.execute(

@@ -125,7 +125,11 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
   await typeByKeys(author, author.getByRole('textbox', { name: fields.quote.label, exact: true }), 'We plan.')
   await typeByKeys(author, author.getByRole('textbox', { name: fields.firstName.label, exact: true }), 'Ada')
   await typeByKeys(author, author.getByRole('textbox', { name: fields.lastInitial.label, exact: true }), 'L')
-  await typeByKeys(author, author.getByRole('textbox', { name: fields.business.label, exact: true }), 'Engines')
+  await typeByKeys(
+    author,
+    author.getByRole('textbox', { name: fields.business.label, exact: true }),
+    'Engines',
+  )
   await pressByKeys(author, author.getByRole('button', { name: words.ask.button }))
   await expect(author.getByText(words.problems.agreed)).toBeVisible()
   await expect(author.getByRole('textbox', { name: fields.quote.label, exact: true })).toHaveValue('We plan.')
