@@ -176,7 +176,7 @@ test('scores are worked out once, whoever looks at the same moment', async () =>
   await Promise.all([scoreRounds(site.db), scoreRounds(site.db)])
   const rows = await site.db.selectFrom('roundScores').select(['scores', 'isLater']).orderBy('at').execute()
   expect(rows).toEqual([
-    { scores: '1203030303', isLater: 0 },
+    { scores: '1204040400', isLater: 0 },
     { scores: '2408080404', isLater: 1 },
     { scores: '3612080808', isLater: 1 },
   ])
