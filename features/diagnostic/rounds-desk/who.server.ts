@@ -108,9 +108,9 @@ export type Reminded = {
 
 export type Due = { next: Reminded[]; unanswered: Reminded[]; counts: { next: number; unanswered: number } }
 
-// Word for word as their indexes say it, so that those alone are read.
+// So that their indexes serve, which hold those alone.
 const isNext = sql<boolean>`mail_queued_at is null and due_on > ''`
-const isUnanswered = sql<boolean>`mail_queued_at is not null and answered_by is null`
+const isUnanswered = sql<boolean>`mail_queued_at > '' and answered_by is null`
 
 /** Whose mail comes next, those first that should have come already; and who has not answered theirs, the newest first. */
 export async function readDue(db: Db): Promise<Due> {
