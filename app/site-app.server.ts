@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { RouterContextProvider } from 'react-router'
-import { catalogueOf } from '#content/shop/catalogue.ts'
 import { accountApi, openAccountApi } from '#features/account/api.server.ts'
 import { passkeySignInApi, passkeysApi } from '#features/account/passkeys/api.server.ts'
 import { secondFactorApi } from '#features/account/second-factor/account-api.server.ts'
@@ -16,6 +13,8 @@ import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { peersAdminApi } from '#features/diagnostic/peers/api.server.ts'
 import { reminderApi, roundsApi, stopRemindersApi } from '#features/diagnostic/rounds/api.server.ts'
+import { roundsDeskApi } from '#features/diagnostic/rounds-desk/api.server.ts'
+import { sentenceApi, sentencesAdminApi } from '#features/diagnostic/sentences/api.server.ts'
 import { teamAnswersApi, teamFormsApi } from '#features/diagnostic/team/api.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
@@ -51,6 +50,7 @@ import {
 } from '#features/site/frame/api.server.ts'
 import { pictureFilesApi, picturesAdminApi, picturesPath } from '#features/site/pictures/api.server.ts'
 import { siteSetupApi } from '#features/site/setup/api.server.ts'
+import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { todayAdminApi } from '#features/today/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
@@ -66,13 +66,11 @@ import { createBaseApp } from '#platform/http/base-app.server.ts'
 import { formTokensApi } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import { metricsApi } from '#platform/watch/metrics-api.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
-import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { securityTxt } from './document/security-txt.ts'
+import { createPages } from './pages.server.ts'
 import type { PaperWork } from './paper-work.server.ts'
-import { takesPayments } from './payment-pages.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { writingPeople } from './writing-people.server.ts'
@@ -98,6 +96,7 @@ export function createSiteApp(
     largeBodies: { [draftPath]: largestDraftBytes, [rowsPath]: largestBatchBytes },
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
+  const { showPage, showAgain } = createPages(services, renderPage)
   app.use(countVisits(visits))
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)
@@ -130,6 +129,8 @@ export function createSiteApp(
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))
   app.route('/api/admin/peers', peersAdminApi)
+  app.route('/api/admin/rounds', roundsDeskApi)
+  app.route('/api/admin/sentences', sentencesAdminApi(publishChange))
   app.route('/api/admin/writing/sequences', sequencesApi(writingPeople))
   app.route('/api/admin/writing', writingApi(writingPeople))
   app.route('/api/admin/letters', agreeingAdminApi)
@@ -160,6 +161,7 @@ export function createSiteApp(
   app.route('/letters', agreeApi)
   app.route('/diagnostic/results', reminderApi(limiter))
   app.route('/diagnostic/reminders', stopRemindersApi)
+  app.route('/sentence', sentenceApi(showAgain, publishChange))
   app.route('/go', letterLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.
@@ -181,25 +183,7 @@ export function createSiteApp(
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    const content = services.content()
-    context.set(siteContext, { content, siteUrl: services.env.PUBLIC_URL })
-    context.set(failureContext, (error) => services.log.error({ err: error }, 'a page failed'))
-    if (services.mode === 'development') return renderPage(c.req.raw, context)
-    const nonce = randomBytes(16).toString('base64')
-    context.set(nonceContext, nonce)
-    const rendered: { html?: Buffer<ArrayBuffer> } = {}
-    context.set(renderedContext, rendered)
-    const response = await renderPage(c.req.raw, context)
-    response.headers.set(
-      'content-security-policy',
-      contentSecurityPolicy({ nonce, payments: takesPayments(catalogueOf(content.products), c.req.path) }),
-    )
-    const { status, headers } = response
-    return rendered.html ? new Response(rendered.html, { status, headers }) : response
-  })
+  app.on(['GET', 'HEAD'], '*', (c) => showPage(c.req.raw))
   app.all('*', () => {
     throw new Refusal(405, 'Pages can only be read.')
   })

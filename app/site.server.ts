@@ -6,9 +6,11 @@ import { createAsker } from '#features/agreeing/ask.server.ts'
 import { computePeersOnceADay } from '#features/diagnostic/peers/compute.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
 import { createReminderMailer } from '#features/diagnostic/rounds/reminder-mailer.server.ts'
+import { createRoundsRunner } from '#features/diagnostic/sentences/runner.server.ts'
 import { createTeamMailer } from '#features/diagnostic/team/mailer.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
+import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createLetterRunner } from '#features/writing/runner.server.ts'
@@ -74,6 +76,7 @@ const lettersPauseMs = 2_000
 const peersPauseMs = 10 * 60_000
 const sequencesPauseMs = 20_000
 const teamsPauseMs = 30_000
+const roundsPauseMs = 20_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -167,6 +170,8 @@ export async function openSite(
   const peers = { db: database.db, readDb: reader.readDb }
   const stopPeers = repeat(peersPauseMs, () => computePeersOnceADay(peers), log)
   const stopTeams = repeat(teamsPauseMs, createTeamMailer(database.db, content, siteUrl), log)
+  const rounds = { db: database.db, content, siteUrl, decentTime, publish: publishChange }
+  const stopRounds = repeat(roundsPauseMs, createRoundsRunner(rounds), log)
   const stopAsking = repeat(lettersPauseMs, createAsker(database.db, content, siteUrl), log)
   const writing = { content, siteUrl, people: writingPeople }
   const stopLetters = repeat(lettersPauseMs, createLetterRunner(database.db, writing), log)
@@ -205,6 +210,7 @@ export async function openSite(
       await stopReportMails()
       await stopWeekly()
       await stopPeers()
+      await stopRounds()
       await stopSettings()
       await stopLetters()
       await stopAsking()

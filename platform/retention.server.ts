@@ -6,8 +6,9 @@ import {
   retention,
   retentionParts,
 } from '#content/admin/retention.ts'
-import { letterResultsKeptDays } from '#content/admin/writing.ts'
+import { agreementsKeptDays, letterResultsKeptDays } from '#content/admin/writing.ts'
 import { remindersKeptDays } from '#content/diagnostic/rounds-words.ts'
+import { sentenceAnswerDays } from '#content/diagnostic/sentence-words.ts'
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { type By, recordAction } from './audit.server.ts'
 import { repeat } from './background-job.server.ts'
@@ -128,6 +129,7 @@ export async function removeOld(
   await forgetOldAgreements(db, now, isStopping)
   await forgetSequenceRuns(db, now)
   await forgetReminders(db, now)
+  await forgetSentences(db, now)
   await forgetTriedPictures(db, now)
   await closeOldTeams(db, now)
   await forgetOldTokens(db, now)
@@ -169,6 +171,20 @@ async function forgetReminders(db: Db, now: Date): Promise<void> {
     .where('mailQueuedAt', '<', before)
     .where('answeredBy', 'is', null)
     .execute()
+}
+
+/** Who was asked and did not answer goes when the link ends; what was withdrawn while somebody may ask whether there was a consent. */
+async function forgetSentences(db: Db, now: Date): Promise<void> {
+  const kept = { asked: sentenceAnswerDays, withdrawn: agreementsKeptDays }
+  for (const state of ['asked', 'withdrawn'] as const) {
+    const before = new Date(now.getTime() - kept[state] * dayMs).toISOString()
+    await db
+      .deleteFrom('sentences')
+      .where('state', '=', state)
+      .where('changedAt', '<', before)
+      .where('publishedAs', 'is', null)
+      .execute()
+  }
 }
 
 type RemoveBatch = (database: TheDatabase, before: string, now: Date) => Promise<number>

@@ -106,6 +106,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
     .execute()
   await shop.post(`/diagnostic/results/${assessmentId}`, 'choice=remind')
   await askTeam(shop, assessmentId)
+  await answerAgain(shop, assessmentId, email, { name, company })
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)
@@ -138,6 +139,29 @@ async function askTeam(shop: Shop, reportId: string): Promise<void> {
     const answer = { ...ratings, team, clientKey: `the-browser-of-${who}` }
     await takeAnswer(shop.db, answer as TeamAnswer)
   }
+}
+
+/** Came back, and said something about it that stands on the site. */
+async function answerAgain(
+  { db }: Shop,
+  reportId: string,
+  email: string,
+  who: { name: string; company: string },
+) {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('roundScores')
+    .values({ reportId, email: email.toLowerCase(), at, outside: 0, isLater: 1, scores: '3208080808' })
+    .execute()
+  await db
+    .insertInto('sentences')
+    .values({
+      ...{ reportId, email: email.toLowerCase(), scoreBefore: 20, scoreAfter: 32, state: 'published' },
+      ...{ askedAt: at, changedAt: at, revision: 1, wording: 'I agree.', consentedAt: at },
+      ...{ quote: `${who.name} says so.`, firstName: who.name, lastInitial: 'Q', business: who.company },
+      ...{ publishedAs: 'one-mark another-mark', publishedAt: at },
+    })
+    .execute()
 }
 
 async function bookCall(shop: Shop, who: { name: string; email: string }): Promise<void> {
@@ -288,6 +312,8 @@ test('before a person is erased every table holds something, so that the next te
     'letter_clicks',
     'agreements',
     'sequence_runs',
+    'sentences',
+    'round_scores',
     'merged_addresses',
   ]) {
     expect([...named]).toContain(table)

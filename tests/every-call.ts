@@ -4,6 +4,7 @@ import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { agreeUrl } from '#features/agreeing/agree-link.server.ts'
 import { againUrl, stopUrl } from '#features/diagnostic/rounds/links.server.ts'
+import { sentenceUrl } from '#features/diagnostic/sentences/link.server.ts'
 import { readTeam } from '#features/diagnostic/team/team.server.ts'
 import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
@@ -76,6 +77,7 @@ export async function openUse(shop: Shop) {
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     agreePath: await agreePathOf(shop, email),
     ...(await roundPathsOf(shop, email)),
+    sentencePath: await sentencePathOf(shop, email),
     joinToken: await joinTokenOf(shop),
     teamId: await teamOf(shop, reportId),
     letterId: await createLetter(shop.db, { email }, { query: '' }),
@@ -109,6 +111,22 @@ async function roundPathsOf(shop: Shop, email: string) {
     againToken: again.split('/').at(-1) ?? '',
     stopPath: new URL(await stopUrl(db, email, env.PUBLIC_URL)).pathname,
   }
+}
+
+const saidId = 'a-report-that-rose'
+
+/** Somebody wrote a sentence, which waits for the owner. */
+async function sentencePathOf({ db, env }: Shop, email: string): Promise<string> {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('sentences')
+    .values({
+      ...{ reportId: saidId, email, scoreBefore: 20, scoreAfter: 28, state: 'waiting', askedAt: at },
+      ...{ changedAt: at, revision: 1, wording: 'I agree.', consentedAt: at },
+      ...{ quote: 'We plan on Mondays.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' },
+    })
+    .execute()
+  return new URL(await sentenceUrl(db, saidId, env.PUBLIC_URL)).pathname
 }
 
 async function joinTokenOf({ db, services, env, ownerAccount }: Shop): Promise<string> {
@@ -151,6 +169,14 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       post('/api/team-answers', { ...assessment, team: use.teamId, clientKey: 'a-key-of-the-browser' }),
     'POST /diagnostic/results/:id/team/close': () => post(`/diagnostic/results/${use.reportId}/team/close`),
     'GET /api/admin/peers/csv': () => get('/api/admin/peers/csv', owner),
+    'GET /api/admin/rounds/csv': () => get('/api/admin/rounds/csv', owner),
+    'POST /api/admin/sentences/asking': () => asOwner('/api/admin/sentences/asking', { on: true }),
+    'POST /api/admin/sentences/:id/put-off': () =>
+      asOwner(`/api/admin/sentences/${saidId}/put-off`, { revision: 1, on: true }),
+    'POST /api/admin/sentences/:id/publish': () =>
+      asOwner(`/api/admin/sentences/${saidId}/publish`, { revision: 1 }),
+    'POST /api/admin/sentences/:id/take-off': () => asOwner(`/api/admin/sentences/${saidId}/take-off`),
+    'POST /sentence/:token': () => post(use.sentencePath, 'choice=withdraw'),
     'POST /api/schedule-clarity-call': () =>
       post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
     'POST /api/founder-test': () =>
@@ -319,6 +345,7 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/privacy/my-data/:token': { token: use.exportToken },
     '/admin/new-password/:token': { token: 'a-token' },
     '/admin/confirm-email/:token': { token: 'a-token' },
+    '/sentence/:token': { token: use.sentencePath.split('/').at(-1) ?? '' },
     '/letters/:token': { token: use.agreePath.split('/').at(-1) ?? '' },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
     '/admin/people/:id': { id: use.personId },

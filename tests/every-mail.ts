@@ -13,6 +13,11 @@ import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
 import { reminderMail } from '#features/diagnostic/emails/reminder-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import {
+  askSentenceMail,
+  sentenceNoticeMail,
+  sentenceWithdrawnMail,
+} from '#features/diagnostic/emails/sentence-mails.tsx'
 import { teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
 import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
 import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
@@ -53,6 +58,8 @@ export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const reportUrl = `${siteUrl}/diagnostic/results/report-id`
 const resultUrl = `${siteUrl}/founder-test/results/token`
 const agreeLink = `${siteUrl}/letters/token`
+const sentenceLink = `${siteUrl}/sentence/token`
+const roundsUrl = `${siteUrl}/admin/funnel/rounds`
 const joinLink = `${siteUrl}/admin/join/token`
 const dataLink = `${siteUrl}/privacy/my-data/token`
 export const visitor = {
@@ -199,6 +206,9 @@ function ofSequence(mail: OurMail): MailSample {
   return { write: () => letter(mail), target: `${siteUrl}/go${path}`, says: 'Hello Ada,' }
 }
 
+const rose = { scoreBefore: 20, scoreAfter: 28 }
+const said = { quote: 'We plan on Mondays.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' }
+
 /** A sample of each mail that the program writes, by the function that does. */
 export const everyMail: Record<string, readonly MailSample[]> = {
   joinedMail: [
@@ -330,6 +340,27 @@ export const everyMail: Record<string, readonly MailSample[]> = {
         ),
       target: agreeLink,
       says: `Yes, write to me, ${who.name}.`,
+    },
+  ],
+  askSentenceMail: [
+    {
+      write: () => askSentenceMail({ ...visitor, ...rose }, sentenceLink, unsubscribeUrl, who, siteUrl),
+      target: sentenceLink,
+      says: 'Your score was 42% and is 58%.',
+    },
+  ],
+  sentenceNoticeMail: [
+    {
+      write: () => sentenceNoticeMail({ email: entry.email, ...rose, ...said }, visitor, who, siteUrl),
+      target: roundsUrl,
+      says: said.quote,
+    },
+  ],
+  sentenceWithdrawnMail: [
+    {
+      write: () => sentenceWithdrawnMail({ email: entry.email }, visitor, who, siteUrl),
+      target: roundsUrl,
+      says: 'Ada Lovelace withdrew',
     },
   ],
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],

@@ -15,7 +15,7 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
   ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
-  ...['agreements', 'sequenceRuns'],
+  ...['agreements', 'sequenceRuns', 'sentences'],
 ] as const
 
 /** What belongs to a report, and goes with it by itself. */
@@ -77,6 +77,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
       .execute()
   for (const table of reportTables) own[table] = await ofReports(table)
   const teams = await teamsOf(db, email)
+  const roundScores = await db.selectFrom('roundScores').selectAll().where('email', '=', email).execute()
   const papers: Record<string, object[]> = {}
   for (const table of orderTables) {
     const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
@@ -98,6 +99,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     ...own,
     callNews,
     teams,
+    roundScores,
     orders,
     orderDownloads,
     ...papers,
@@ -197,6 +199,7 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
     const orders = await tx.selectFrom('orders').select(['id', 'number']).where(sameEmail(email)).execute()
     const ids = orders.map(({ id }) => id)
     for (const table of typedTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()
+    await leaveToTakeOff(tx, email)
     for (const table of keyedTables) await tx.deleteFrom(table).where('email', '=', email).execute()
     await tx.deleteFrom('letters').where('toEmail', '=', email).execute()
     await forgetPerson(tx, email)
@@ -218,6 +221,24 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
       orders.length > 0 ? `Kept of orders: ${orders.map(({ number }) => number).join(', ')}` : undefined
     await recordAction(tx, by, { action: 'person-erased', ...(detail && { detail }) })
   })
+}
+
+/** Of a sentence that stands on the site only by what it is found there is left, until it has come off within the minute. */
+async function leaveToTakeOff(tx: Db, email: string): Promise<void> {
+  const nothing = {
+    quote: '',
+    firstName: '',
+    lastInitial: '',
+    business: '',
+    wording: null,
+    consentedAt: null,
+  }
+  await tx
+    .updateTable('sentences')
+    .set({ ...nothing, email: '', state: 'withdrawn' })
+    .where('email', '=', email)
+    .where('publishedAs', 'is not', null)
+    .execute()
 }
 
 /**

@@ -46,6 +46,7 @@ import * as peopleFitting from './migrations/046-people-fitting.server.ts'
 import * as peers from './migrations/047-peers.server.ts'
 import * as rounds from './migrations/048-rounds.server.ts'
 import * as remindersWaiting from './migrations/049-reminders-waiting.server.ts'
+import * as sentences from './migrations/050-sentences.server.ts'
 import * as teams from './migrations/051-teams.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '047-peers': peers,
   '048-rounds': rounds,
   '049-reminders-waiting': remindersWaiting,
+  '050-sentences': sentences,
   '051-teams': teams,
 }
 

@@ -11,6 +11,8 @@ export type VisitorTables = {
   teams: TeamRow
   teamKeys: TeamKeyRow
   teamSteps: TeamStepRow
+  sentences: SentenceRow
+  roundScores: RoundScoreRow
 }
 
 export type WaitlistEntryRow = {
@@ -91,6 +93,49 @@ export type TeamStepRow = {
   counts: string
   opensAt: string
   mailsQueuedAt: string | null
+}
+
+/** What somebody says of their change, for the owner to publish; features/diagnostic/sentences. One for each report that rose. */
+export type SentenceRow = {
+  reportId: string
+  /** In small letters; empty once they were erased and their words have still to come off the site. */
+  email: string
+  /** Of 48, of the round before and of this one. */
+  scoreBefore: number
+  scoreAfter: number
+  state: 'asked' | 'waiting' | 'put-off' | 'published' | 'withdrawn'
+  askedAt: string
+  /** When the state or the words last changed. */
+  changedAt: string
+  /** Grows with every change of the words, so that nobody publishes others than they saw. */
+  revision: number
+  /** As they may appear; empty before the first and after the withdrawal. */
+  quote: string
+  firstName: string
+  lastInitial: string
+  business: string
+  /** What stood beside the box that was ticked, and when. */
+  wording: string | null
+  consentedAt: string | null
+  /** By what the testimonial is found on the site, while it stands there: hashes of its words. */
+  publishedAs: string | null
+  publishedAt: string | null
+  /** How it came off after it was withdrawn: by itself, or it was not found any more. */
+  takenOff: 'by-itself' | 'not-found' | null
+}
+
+/** A report of somebody who answered more than once; never changed, so that it is worked out once. features/diagnostic/rounds-desk. */
+export type RoundScoreRow = {
+  reportId: string
+  /** In small letters. */
+  email: string
+  at: string
+  /** 1 for what a signed-in browser or a program sent. */
+  outside: number
+  /** 1 for every round but the first. */
+  isLater: number
+  /** Of the whole and of each section, two figures each; features/diagnostic/rounds-desk/scores.ts. */
+  scores: string
 }
 
 /** A report that counts beside others; features/diagnostic/peers. */
