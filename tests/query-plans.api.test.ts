@@ -5,11 +5,13 @@ import { createAsker } from '#features/agreeing/ask.server.ts'
 import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { createTeamMailer } from '#features/diagnostic/team/mailer.server.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createSequenceRunner } from '#features/writing/sequences/runner.server.ts'
 import { switchOn } from '#features/writing/sequences/switch.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { closeOldTeams } from '#platform/old-teams.server.ts'
 import { apiCalls } from './api-calls.ts'
 import { boundedTables, fillTables } from './doubles/many-rows.ts'
 import { everyCall, everyLoader, openUse } from './every-call.ts'
@@ -61,6 +63,8 @@ async function runJobs({ shop }: Used): Promise<void> {
   await createReportMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL, reportWork.mails)()
   await sweepOrders(shop.shop, shop.sdk)
   await createAsker(shop.db, shop.services.content, shop.env.PUBLIC_URL)()
+  await createTeamMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL)()
+  await closeOldTeams(shop.db, new Date())
   await shop.visits.write()
   await shop.services.published.newest()
   await upcomingCalls(shop.db, new Date(), 10)
