@@ -18,8 +18,9 @@ const everyPage =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|[\\/]ui[\\/](frame|toast)[\\/](?!toast-list)|[\\/]content[\\/](navigation|loading-texts)\.ts$|[\\/]icons[\\/]menu\.mjs$/
 /** On many pages of the admin, and it takes along what dialogs are made of. */
 const confirming = /[\\/]ui[\\/]admin[\\/](confirm-dialog|dialog-buttons)\.tsx$/
-/** What form and report share. Of the pages that have scripts, they alone quote somebody. */
-const diagnostic = /[\\/]diagnostic[\\/](?!peer)|[\\/]ui[\\/]testimonial\.tsx$/
+/** What form and report share, and not what the form shares with the page of a team. Of the pages that have scripts, they alone quote somebody. */
+const diagnostic =
+  /[\\/]diagnostic[\\/](?!peer|team|form[\\/](draft|privacy-note|rating|step-buttons|use-))|[\\/]ui[\\/]testimonial\.tsx$/
 const smallParts =
   /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|marks|pictures[\\/](crop|picture-file)|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found|page-meta)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 

@@ -7,6 +7,7 @@ import { createReportMailer } from '#features/diagnostic/report/report-mails.ser
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { createReminderMailer } from '#features/diagnostic/rounds/reminder-mailer.server.ts'
 import { createRoundsRunner } from '#features/diagnostic/sentences/runner.server.ts'
+import { createTeamMailer } from '#features/diagnostic/team/mailer.server.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
@@ -14,6 +15,7 @@ import { createSequenceRunner } from '#features/writing/sequences/runner.server.
 import { switchOn } from '#features/writing/sequences/switch.server.ts'
 import { decentTime } from '#features/writing/sequences/timing.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { closeOldTeams } from '#platform/old-teams.server.ts'
 import { apiCalls } from './api-calls.ts'
 import { boundedTables, fillTables } from './doubles/many-rows.ts'
 import { everyCall, everyLoader, openUse } from './every-call.ts'
@@ -70,6 +72,8 @@ async function runJobs({ shop }: Used): Promise<void> {
   await createReportMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL, reportWork.mails)()
   await sweepOrders(shop.shop, shop.sdk)
   await createAsker(shop.db, shop.services.content, shop.env.PUBLIC_URL)()
+  await createTeamMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL)()
+  await closeOldTeams(shop.db, new Date())
   await shop.visits.write()
   await shop.services.published.newest()
   await upcomingCalls(shop.db, new Date(), 10)
