@@ -60,6 +60,8 @@ const invitesToNothing = [
   'weeklySummaryMail',
   'letterMail',
   'askMail',
+  // Leads to the questions, and to nothing beside them.
+  'reminderMail',
 ]
 const toVisitors = samples.filter(
   ({ mail, writer }) =>

@@ -1,4 +1,4 @@
-import type { RoundsTable } from './compare-rounds.ts'
+import type { RoundsTable } from './changes.ts'
 import { type Drawing, type Line, letterDrop, type Point, spread, type Words } from './drawing.ts'
 
 const width = 420

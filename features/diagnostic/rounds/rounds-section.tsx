@@ -1,5 +1,6 @@
 import { roundsWords } from '#content/diagnostic/rounds-words.ts'
-import type { RoundsReading, RoundsTable } from './compare-rounds.ts'
+import type { RoundsTable } from './changes.ts'
+import type { RoundsReading } from './compare-rounds.ts'
 import { DrawingView } from './drawing-view.tsx'
 
 /** What moved since the round before, as one picture with the same in a table beside it. */
