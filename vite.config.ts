@@ -18,9 +18,11 @@ const everyPage =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|[\\/]ui[\\/](frame|toast)[\\/](?!toast-list)|[\\/]content[\\/](navigation|loading-texts)\.ts$|[\\/]icons[\\/]menu\.mjs$/
 /** On many pages of the admin, and it takes along what dialogs are made of. */
 const confirming = /[\\/]ui[\\/]admin[\\/](confirm-dialog|dialog-buttons)\.tsx$/
-/** What form and report share, and not what the form shares with the page of a team. Of the pages that have scripts, they alone quote somebody. */
-const diagnostic =
-  /[\\/]diagnostic[\\/](?!peer|team|form[\\/](draft|privacy-note|rating|step-buttons|use-))|[\\/]ui[\\/]testimonial\.tsx$/
+/** What form and report share. Of the pages that have scripts, they alone quote somebody. */
+const diagnostic = /[\\/]diagnostic[\\/](?!peer|rounds|team)|[\\/]ui[\\/]testimonial\.tsx$/
+/** What the form and the same form for a later round share: a report loads none of it. */
+const diagnosticForm =
+  /[\\/]diagnostic[\\/](form[\\/](?!arrival|form-kind)|(recommendations|leading-role|diagnostic-page)\.ts$)/
 const smallParts =
   /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|marks|pictures[\\/](crop|picture-file)|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found|page-meta)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
@@ -52,6 +54,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'floating', minShareCount: 2, test: floating, priority: 1 },
                 { name: 'small', minShareCount: 2, maxModuleSize: 3000, test: isSmallPart },
                 { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/](?!paying-words)/ },
+                { name: 'form', minShareCount: 2, test: diagnosticForm, priority: 1 },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
                 { name: 'admin', minShareCount: 2, test: desk },
               ],

@@ -61,6 +61,8 @@ const invitesToNothing = [
   'letterMail',
   'askMail',
   'askSentenceMail',
+  // Leads to the questions, and to nothing beside them.
+  'reminderMail',
 ]
 const toVisitors = samples.filter(
   ({ mail, writer }) =>

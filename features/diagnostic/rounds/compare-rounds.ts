@@ -1,25 +1,12 @@
-import { type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { roundsWords } from '#content/diagnostic/rounds-words.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { percentOf48, scoreSections, sectionPercent } from '../scoring.ts'
+import type { AnswerChange, PartChange, RoundsTable } from './changes.ts'
 import { drawOverTime } from './draw-over-time.ts'
 import { drawSlopes } from './draw-slopes.ts'
 import type { Drawing } from './drawing.ts'
 import type { Round } from './series.server.ts'
-
-/** The whole or a section, in percent. */
-export type PartChange = { title: string; was: number; is: number }
-
-export type AnswerChange = {
-  label: string
-  was: RatingValue
-  is: RatingValue
-  wasWord: string
-  isWord: string
-}
-
-/** Every round's percentages, in the order of the columns. */
-export type RoundsTable = { columns: string[]; rows: { id: string; date: string; percents: number[] }[] }
 
 /** What changed since the round before, and over all of them, in the words and figures that the reader sees. */
 export type RoundsReading = {

@@ -1,17 +1,18 @@
-import type { RoundsTable } from './compare-rounds.ts'
+import type { RoundsTable } from './changes.ts'
 import { type Drawing, type Line, letterDrop, type Point, spread, type Words } from './drawing.ts'
 
 const width = 420
 const left = 26
-const right = 284
+const right = 268
 const top = 26
 const height = 170
 const rowHeight = 19
 const besideEnd = 12
 /** Two rounds are never nearer than this, if there is room for all. */
 const leastStep = 24
-/** What a date and a percentage need beside the next. */
+/** What a date and a percentage need beside the next; those at the edges stand within them. */
 const dateWidth = 96
+const edgeDateWidth = 140
 const figureWidth = 38
 
 const yOf = (percent: number) => top + height * (1 - percent / 100)
@@ -51,7 +52,7 @@ export function drawOverTime(times: readonly number[], { columns, rows }: Rounds
         const at: Point = [xs[index] ?? 0, yOf(percent) - 10]
         return { at, text: `${percent}%`, anchor: 'middle', tone: 'ink', bold: true }
       }),
-      ...withRoom(xs, dateWidth, true).map((index): Words => {
+      ...withRoom(xs, dateWidth, edgeDateWidth).map((index): Words => {
         const anchor = index === 0 ? 'start' : index === xs.length - 1 ? 'end' : 'middle'
         const x = index === 0 ? 0 : (xs[index] ?? 0)
         return { at: [x, top + height + 20], text: rows[index]?.date ?? '', anchor, tone: 'soft' }
@@ -72,14 +73,14 @@ function placesOf(times: readonly number[]): number[] {
 }
 
 /** Which of them can have words without touching those of their neighbours. The last has its own; its date comes first. */
-function withRoom(xs: readonly number[], room: number, withLast = false): number[] {
+function withRoom(xs: readonly number[], room: number, edge?: number): number[] {
   const end = xs.length - 1
   const chosen: number[] = []
   for (const [index, x] of xs.entries()) {
     const before = chosen.at(-1)
     const isFree = before === undefined || x - (xs[before] ?? 0) >= room
-    const leavesLast = index === end || (xs[end] ?? 0) - x >= room
-    if (index < end && isFree && leavesLast) chosen.push(index)
+    const leavesEdges = index === 0 || (x >= (edge ?? 0) && (xs[end] ?? 0) - x >= (edge ?? room))
+    if (index < end && isFree && leavesEdges) chosen.push(index)
   }
-  return withLast ? [...chosen, end] : chosen
+  return edge ? [...chosen, end] : chosen
 }

@@ -1,6 +1,6 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
 import { roundsWords } from '#content/diagnostic/rounds-words.ts'
-import type { AnswerChange, PartChange } from './compare-rounds.ts'
+import type { AnswerChange, PartChange } from './changes.ts'
 import { type Drawing, type Line, letterDrop, type Point, spread, type Words } from './drawing.ts'
 
 const width = 420

@@ -1,5 +1,6 @@
 import { roundsWords } from '#content/diagnostic/rounds-words.ts'
-import type { RoundsReading, RoundsTable } from './compare-rounds.ts'
+import type { RoundsTable } from './changes.ts'
+import type { RoundsReading } from './compare-rounds.ts'
 import { DrawingView } from './drawing-view.tsx'
 
 /** What moved since the round before, as one picture with the same in a table beside it. */
@@ -40,7 +41,7 @@ export function RoundsSection({ rounds }: { rounds: RoundsReading | undefined })
 
 const beside =
   'mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-x-6'
-const table = 'w-full border-b border-line print:text-sm'
+const table = 'w-full border-b border-line max-sm:text-sm print:text-sm'
 const cell = 'border-t border-line py-2 pr-4 last:pr-0 print:py-0.5'
 
 function ChangesTable({ parts, answers }: RoundsReading) {

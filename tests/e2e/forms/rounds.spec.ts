@@ -6,7 +6,9 @@ import { expect, newEmail, test } from '../fixtures.ts'
 import { pressByKeys, tabTo } from '../hands.ts'
 import { mailReminder, moveReport } from './rounds-link.ts'
 
-const questions = sections.flatMap(({ ratings }) => ratings)
+const questions = sections.flatMap(({ ratings }) =>
+  ratings.map(({ key, label, question }) => ({ key, label, question })),
+)
 const { buttons } = diagnosticPage
 
 async function makeReport(page: Page, email: string): Promise<string> {
