@@ -1,7 +1,7 @@
 type PolicyOptions = {
   hashes?: readonly string[]
   nonce?: string
-  /** For a page that carries its fonts in its own style sheet. */
+  /** For a page that carries its fonts in its own style sheet: a tool, whose workers are in it too. */
   inlineFonts?: boolean
   /** Lets Stripe's script and the frames of its card fields in. */
   payments?: boolean | undefined
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
       : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    ...(inlineFonts ? ["font-src 'self' data:"] : []),
+    ...(inlineFonts ? ["font-src 'self' data:", 'worker-src blob:'] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
 import type { Confidence, Option } from '../files/format.ts'
 import { exampleFramework } from './example.ts'
 import { emptyCriterion, emptyOption, openDecision } from './model.ts'
-import { seededRandom, simulateRanks, triangular } from './simulation.ts'
+import { simulateRanks } from './simulation.ts'
 
 const criteria = [emptyCriterion('c', 'Only')]
 
