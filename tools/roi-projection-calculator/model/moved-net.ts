@@ -4,8 +4,8 @@ import { benefitFlows, costFlows, deductibleFlows } from './flows.ts'
 import type { Input } from './inputs.ts'
 import { cashFlow, scenarioOf } from './model.ts'
 
-/** The net of each month when an input has another value than in the plan. */
-export type MovedNet = (value: number) => readonly number[]
+/** The net of each month when an input has another value than in the plan; good until it is asked again. */
+export type MovedNet = (value: number) => ArrayLike<number>
 
 /**
  * Says what an input does to the months. Only its own line is worked out anew, the others were summed up before: a
@@ -23,9 +23,9 @@ export function movedNets(doc: Initiative, index: ScenarioIndex): (input: Input)
       if (cost) return costNet(doc, scenario, cost)
       return benefit ? benefitNet(doc, scenario, benefit) : []
     }
-    if (!isFactor) return (value) => plus(base, ownNet(value), 1)
-    const ofOne = ownNet(1)
-    return (value) => plus(base, ofOne, value)
+    const net = new Float64Array(base.length)
+    const ofOne = isFactor ? ownNet(1) : []
+    return (value) => (isFactor ? put(net, base, ofOne, value) : put(net, base, ownNet(value), 1))
   }
 }
 
@@ -44,6 +44,18 @@ function costNet({ inflation, taxRate }: Initiative, scenario: Scenario, cost: C
     scenario,
     inflation,
   )(cost).map((flow, month) => ((deductible[month] ?? 0) * taxRate) / 100 - flow)
+}
+
+function put(
+  into: Float64Array,
+  base: readonly number[],
+  own: readonly number[],
+  times: number,
+): Float64Array {
+  for (let month = 0; month < into.length; month += 1) {
+    into[month] = (base[month] ?? 0) + (own[month] ?? 0) * times
+  }
+  return into
 }
 
 function plus(base: readonly number[], own: readonly number[], times: number): number[] {

@@ -1,6 +1,6 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type { Initiative, ScenarioIndex } from './case.ts'
-import { toCents } from './finance.ts'
+import { monthlyRate, presentValues, toCents } from './finance.ts'
 import { type Input, inputsOf, isTime } from './inputs.ts'
 import { lineLimits } from './limits.ts'
 import { cashFlow, worthOf } from './model.ts'
@@ -21,12 +21,14 @@ const delaySwing = 3
 export function effectsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Effect[] {
   const netOf = movedNets(doc, index)
   const { net } = cashFlow(doc, index)
+  const ones = net.map(() => 1)
+  const factors = presentValues(monthlyRate(doc.discountRate / 100), ones, doc.timing)
   const worthAt = (input: Input, value: number) => ({
     value,
     npv:
       input.id === 'discount-rate'
         ? worthOf({ ...doc, discountRate: value }, net)
-        : worthOf(doc, netOf(input)(value)),
+        : product(netOf(input)(value), factors),
   })
   return inputsOf(doc, index)
     .map((input) => {
@@ -36,6 +38,10 @@ export function effectsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): E
     })
     .filter(({ spread }) => spread >= 0.01)
     .toSorted((one, other) => other.spread - one.spread)
+}
+
+function product(net: ArrayLike<number>, factors: readonly number[]): number {
+  return factors.reduce((sum, factor, month) => sum + factor * (net[month] ?? 0), 0)
 }
 
 /** A percentage of a month or of a start is no month: those move by whole ones. */

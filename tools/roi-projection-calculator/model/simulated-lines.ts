@@ -18,14 +18,9 @@ function risesOf(growth: number, months: number): Float64Array {
 }
 
 /** What a cost of 1 leaves in each month. */
-export function unitCost(
-  doc: Initiative,
-  scenario: Scenario,
-  cost: Cost,
-  growth: number | null,
-): Float64Array {
+export function unitCost(doc: Initiative, scenario: Scenario, cost: Cost, growth: number): Float64Array {
   const net = new Float64Array(doc.months + 1)
-  const rises = risesOf(growth ?? doc.inflation, doc.months)
+  const rises = risesOf(growth, doc.months)
   const { from, until } = costMonths(cost)
   const share = (cost.kind === 'once' ? scenario.once : scenario.monthly) / 100
   const parts = writeOffMonths(cost)
@@ -40,7 +35,7 @@ export function unitCost(
   return net
 }
 
-export type BenefitTimes = { from: number; ramp: number; delay: number; growth: number | null }
+export type BenefitTimes = { from: number; ramp: number; delay: number; growth: number }
 
 /** What a benefit worth 1 a month leaves in each month, if it comes. */
 export function unitBenefit(
@@ -50,7 +45,7 @@ export function unitBenefit(
   times: BenefitTimes,
 ): Float64Array {
   const net = new Float64Array(doc.months + 1)
-  const rises = risesOf(times.growth ?? doc.inflation, doc.months)
+  const rises = risesOf(times.growth, doc.months)
   const { until } = benefitMonths(line)
   const first = times.from + times.delay
   const last = until === null ? doc.months : Math.min(until + times.delay, doc.months)
@@ -75,6 +70,6 @@ export function discountFactors({ months, timing }: Initiative, yearlyPercent: n
 function twelfthRoot(value: number): number {
   const fourth = Math.sqrt(Math.sqrt(value))
   let root = 1 + (fourth - 1) / 3
-  for (let step = 0; step < 30; step += 1) root = (2 * root + fourth / (root * root)) / 3
+  for (let step = 0; step < 8; step += 1) root = (2 * root + fourth / (root * root)) / 3
   return root
 }

@@ -5,7 +5,7 @@ import { benefitMonths } from './flows.ts'
 import { isTime } from './inputs.ts'
 import { scenarioOf } from './model.ts'
 import { uncertainInputs } from './ranges.ts'
-import { type BenefitTimes, discountFactors, unitBenefit, unitCost } from './simulated-lines.ts'
+import { discountFactors, unitBenefit, unitCost } from './simulated-lines.ts'
 
 export const simulationRuns = 10_000
 
@@ -22,117 +22,136 @@ export type Simulated = {
   bins: { from: number; to: number; count: number }[]
 }
 
-/** The value that an input has in this run. */
-type Read = (input: string, planned: number) => number
+/** The values of this run, and where each uncertain input has its own. */
+type Drawn = { values: Float64Array; slots: ReadonlyMap<string, number> }
 
 /** Draws all uncertain inputs, and whether the benefits come; answers with the NPV of that run. */
 export function prepareRuns(doc: Initiative, index: ScenarioIndex = doc.chosen): () => number {
   const random = seededRandom(doc.seed)
-  const scenario = scenarioOf(doc, index)
-  const draws = uncertainInputs(doc, index).map(({ input, low, likely, high }) => {
-    const draw = triangular(low, likely, high)
-    return { id: input.id, draw: isTime(input.unit) ? (chance: number) => Math.round(draw(chance)) : draw }
-  })
-  const drawn = new Map<string, number>()
-  const read: Read = (input, planned) => drawn.get(input) ?? planned
-  const isDrawn = new Set(draws.map(({ id }) => id))
-  const worth = worthOfRun(doc, index, isDrawn)
+  const { chance } = scenarioOf(doc, index)
+  const uncertain = uncertainInputs(doc, index)
+  const draws = uncertain.map(({ low, likely, high }) => triangular(low, likely, high))
+  const isWhole = uncertain.map(({ input }) => isTime(input.unit))
+  const values = new Float64Array(draws.length)
+  const slots = new Map(uncertain.map(({ input }, slot) => [input.id, slot]))
+  const worth = worthOfRun(doc, index, { values, slots })
   return () => {
-    const isComing = random() * 100 < scenario.chance
-    for (const { id, draw } of draws) drawn.set(id, draw(random()))
-    return worth(read, isComing)
-  }
-}
-
-/** Lines of which nothing is drawn are summed up once; of the others each is worked out in every run. */
-function worthOfRun(doc: Initiative, index: ScenarioIndex, isDrawn: ReadonlySet<string>) {
-  const factorsOf = isDrawn.has('discount-rate')
-    ? (read: Read) => discountFactors(doc, read('discount-rate', doc.discountRate))
-    : always(discountFactors(doc, doc.discountRate))
-  const planned: Read = (_, value) => value
-  const parts = (lines: readonly LinePart[]) => {
-    const still = lines.filter(({ keys }) => !keys.some((key) => isDrawn.has(key)))
-    const base = new Float64Array(doc.months + 1)
-    for (const { times, flows } of still) addTo(base, flows(planned), times(planned))
-    return { base, moving: lines.filter((line) => !still.includes(line)) }
-  }
-  const costs = parts(doc.costs.map((cost) => costPart(doc, index, cost)))
-  const benefits = parts(doc.benefits.map((line) => benefitPart(doc, index, line)))
-  return (read: Read, isComing: boolean): number => {
-    const factors = factorsOf(read)
-    let npv = 0
-    for (const { base, moving } of isComing ? [costs, benefits] : [costs]) {
-      npv += product(base, factors)
-      for (const { times, flows } of moving) npv += times(read) * product(flows(read), factors)
+    const isComing = random() * 100 < chance
+    for (let slot = 0; slot < draws.length; slot += 1) {
+      const value = draws[slot]?.(random()) ?? 0
+      values[slot] = isWhole[slot] ? Math.round(value) : value
     }
-    return npv
+    return worth(isComing)
   }
 }
 
 /** A line: how much it is worth in a run, and the months of one unit of it. */
 type LinePart = {
-  /** The inputs on which it hangs. */
-  keys: string[]
-  times: (read: Read) => number
-  flows: (read: Read) => Float64Array
+  /** Whether an input is drawn on which it hangs, or on which its months hang. */
+  isDrawn: boolean
+  hasDrawnMonths: boolean
+  times: () => number
+  flows: () => Float64Array
 }
 
-function costPart(doc: Initiative, index: ScenarioIndex, cost: Cost): LinePart {
-  const [amount, growth] = [`${cost.id}-amount`, `${cost.id}-growth`]
-  const scenario = scenarioOf(doc, index)
-  const flowsAt = remember((risen: number | null) => unitCost(doc, scenario, cost, risen))
-  return {
-    keys: [amount, growth],
-    times: (read) => read(amount, cost.amount ?? 0),
-    flows: (read) => flowsAt(cost.growth === null ? null : read(growth, cost.growth)),
+/** Lines of which nothing is drawn are summed up once; of the others each is worked out in every run. */
+function worthOfRun(doc: Initiative, index: ScenarioIndex, drawn: Drawn): (isComing: boolean) => number {
+  const rate = inputIn(drawn, 'discount-rate', doc.discountRate)
+  const planned = discountFactors(doc, doc.discountRate)
+  const factorsOf = rate.isDrawn ? () => discountFactors(doc, rate.read()) : () => planned
+  const parts = (lines: readonly LinePart[]) => {
+    const base = new Float64Array(doc.months + 1)
+    for (const { isDrawn, times, flows } of lines) if (!isDrawn) addTo(base, flows(), times())
+    const moving = lines.filter(({ isDrawn }) => isDrawn)
+    // At the planned rate, the same months are always worth the same.
+    const unit = ({ hasDrawnMonths, flows }: LinePart) => {
+      if (rate.isDrawn) return (factors: Float64Array) => product(flows(), factors)
+      const worth = rememberWorth(planned)
+      const still = product(flows(), planned)
+      return hasDrawnMonths ? () => worth(flows()) : () => still
+    }
+    return { base, moving: moving.map((line) => ({ times: line.times, unit: unit(line) })) }
+  }
+  const costs = parts(doc.costs.map((cost) => costPart(doc, index, cost, drawn)))
+  const benefits = parts(doc.benefits.map((line) => benefitPart(doc, index, line, drawn)))
+  return (isComing) => {
+    const factors = factorsOf()
+    let npv = 0
+    for (const { base, moving } of isComing ? [costs, benefits] : [costs]) {
+      npv += product(base, factors)
+      for (const { times, unit } of moving) npv += times() * unit(factors)
+    }
+    return npv
   }
 }
 
-function benefitPart(doc: Initiative, index: ScenarioIndex, line: Benefit): LinePart {
+/** Months that are known by heart are the same list; what they are worth is then known too. */
+function rememberWorth(factors: Float64Array): (flows: Float64Array) => number {
+  const known = new WeakMap<Float64Array, number>()
+  return (flows) => {
+    const found = known.get(flows)
+    if (found !== undefined) return found
+    const worth = product(flows, factors)
+    known.set(flows, worth)
+    return worth
+  }
+}
+
+/** An input as a run has it. */
+function inputIn({ values, slots }: Drawn, id: string, planned: number) {
+  const slot = slots.get(id)
+  return slot === undefined
+    ? { isDrawn: false, read: () => planned }
+    : { isDrawn: true, read: () => values[slot] ?? planned }
+}
+
+function costPart(doc: Initiative, index: ScenarioIndex, cost: Cost, drawn: Drawn): LinePart {
   const scenario = scenarioOf(doc, index)
-  const key = (name: keyof Benefit) => `${line.id}-${name}`
-  const [amount, margin, rate] = [key('amount'), key('margin'), key('rate')]
-  const [from, ramp, growth] = [key('from'), key('ramp'), key('growth')]
+  const amount = inputIn(drawn, `${cost.id}-amount`, cost.amount ?? 0)
+  const growth = inputIn(drawn, `${cost.id}-growth`, cost.growth ?? doc.inflation)
+  const still = unitCost(doc, scenario, cost, growth.read())
+  return {
+    isDrawn: amount.isDrawn || growth.isDrawn,
+    hasDrawnMonths: growth.isDrawn,
+    times: amount.read,
+    flows: growth.isDrawn ? () => unitCost(doc, scenario, cost, growth.read()) : () => still,
+  }
+}
+
+function benefitPart(doc: Initiative, index: ScenarioIndex, line: Benefit, drawn: Drawn): LinePart {
+  const scenario = scenarioOf(doc, index)
   const planned = benefitMonths(line)
-  const flowsAt = remember((...[risen, start, rise, delay]: [number | null, number, number, number]) => {
-    const times: BenefitTimes = { from: start, ramp: rise, delay, growth: risen }
+  const input = (name: keyof Benefit, value: number) => inputIn(drawn, `${line.id}-${name}`, value)
+  const amount = input('amount', line.amount ?? 0)
+  const factor = {
+    revenue: input('margin', line.margin ?? 100),
+    hours: input('rate', line.rate ?? 0),
+    savings: undefined,
+  }[line.kind]
+  const [from, ramp] = [input('from', planned.from), input('ramp', planned.ramp)]
+  const growth = input('growth', line.growth ?? doc.inflation)
+  const delay = inputIn(drawn, 'delay', scenario.delay)
+  const work = () => {
+    const times = { from: from.read(), ramp: ramp.read(), delay: delay.read(), growth: growth.read() }
     return unitBenefit(doc, scenario, line, times)
-  })
+  }
+  // Months come whole, and come back; a growth that is drawn never does.
+  const known = new Map<number, Float64Array>()
+  const place = () => (from.read() * 64 + ramp.read()) * 64 + delay.read()
+  const flows = () => {
+    const at = place()
+    const found = known.get(at) ?? work()
+    known.set(at, found)
+    return found
+  }
+  const hasDrawnMonths = [from, ramp, growth, delay].some(({ isDrawn }) => isDrawn)
+  const share = line.kind === 'revenue' ? 0.01 : 1
   return {
-    keys: [amount, margin, rate, from, ramp, growth, 'delay'],
-    times(read) {
-      const full = read(amount, line.amount ?? 0)
-      if (line.kind === 'revenue') return (full * read(margin, line.margin ?? 100)) / 100
-      return line.kind === 'hours' ? full * read(rate, line.rate ?? 0) : full
-    },
-    flows: (read) =>
-      flowsAt(
-        line.growth === null ? null : read(growth, line.growth),
-        read(from, planned.from),
-        read(ramp, planned.ramp),
-        read('delay', scenario.delay),
-      ),
+    isDrawn: hasDrawnMonths || amount.isDrawn || Boolean(factor?.isDrawn),
+    hasDrawnMonths,
+    times: factor ? () => amount.read() * factor.read() * share : amount.read,
+    flows: growth.isDrawn ? work : flows,
   }
-}
-
-/** The last few answers: times come whole and come back, a growth that is drawn never does. */
-function remember<Key extends (number | null)[]>(
-  work: (...key: Key) => Float64Array,
-): (...key: Key) => Float64Array {
-  const known = new Map<string, Float64Array>()
-  let last: { key: Key; flows: Float64Array } | undefined
-  return (...key) => {
-    if (last && key.every((part, at) => part === last?.key[at])) return last.flows
-    const name = key.join(' ')
-    const flows = known.get(name) ?? work(...key)
-    if (known.size < 200) known.set(name, flows)
-    last = { key, flows }
-    return flows
-  }
-}
-
-function always<Value>(value: Value): () => Value {
-  return () => value
 }
 
 function addTo(sum: Float64Array, flows: Float64Array, times: number): void {

@@ -57,7 +57,7 @@ export function paysBackIn(doc: Initiative, index: ScenarioIndex, months: number
 }
 
 /** Whether the running total is out of the red for good by then; as `payback` has it, without a list. */
-function isPaidBackIn(net: readonly number[], months: number): boolean {
+function isPaidBackIn(net: ArrayLike<number>, months: number): boolean {
   let total = 0
   let lastRed = -1
   for (let month = 0; month < net.length; month += 1) {
@@ -68,5 +68,5 @@ function isPaidBackIn(net: readonly number[], months: number): boolean {
 }
 
 function valueAt(steps: number, step: number): number {
-  return Number((steps * step).toFixed(2))
+  return Math.round(steps * step * 100) / 100
 }

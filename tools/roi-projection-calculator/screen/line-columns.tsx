@@ -13,7 +13,7 @@ const none = <span className="text-soft">–</span>
 const growthColumn: GridColumn<Cost | Benefit> = {
   key: 'growth',
   label: 'Rise a year, %',
-  width: '8rem',
+  width: '6.5rem',
   kind: 'number',
   check: inLimits(lineLimits.growth),
   value: ({ growth }) => growth,
@@ -24,7 +24,7 @@ const growthColumn: GridColumn<Cost | Benefit> = {
 const yearsColumn: GridColumn<Cost> = {
   key: 'years',
   label: 'Written off over, years',
-  width: '9rem',
+  width: '7rem',
   kind: 'number',
   check: inLimits(lineLimits.years),
   value: ({ years }) => years,

@@ -156,7 +156,7 @@ function rangeColumns(doc: Case): GridColumn<Input>[] {
   const end = (key: keyof Range, label: string): GridColumn<Input> => ({
     key,
     label,
-    width: '7rem',
+    width: '5.6rem',
     kind: 'number',
     check: (value, input) => input && rangeProblem(input, key, value),
     value: ({ id }) => doc.ranges[id]?.[key] ?? null,
@@ -178,7 +178,7 @@ function rangeColumns(doc: Case): GridColumn<Input>[] {
     {
       key: 'likely',
       label: 'Likely',
-      width: '7rem',
+      width: '5.6rem',
       kind: 'number',
       readOnly: true,
       value: ({ value }) => value,
