@@ -8,6 +8,7 @@ import { lossWords } from '#tools/roi-projection-calculator/model/simulation-wor
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { paste, press, typeInto } from '../hands.ts'
 import {
+  chooseFile,
   copyAs,
   demoFile,
   demoUrl,
@@ -335,9 +336,7 @@ test('initiatives stand side by side: copied, edited, opened by key, taken from 
   await expect(table.getByRole('row', { name: /^NPV \$/ })).toContainText('$143,847')
   await press(page.getByRole('button', { name: 'Open Online ordering for coffee shops and hotels' }))
   await expect(figure(page, 'NPV')).toHaveText('$143,847')
-  await page.getByLabel('Initiative to compare with').setInputFiles({
-    ...{ name: saved.name, mimeType: 'application/json', buffer: saved.body },
-  })
+  await chooseFile(page.getByRole('button', { name: 'Add from a file' }), saved.name, saved.body)
   await expect(table.getByRole('columnheader')).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(2)

@@ -13,14 +13,14 @@ export function Unfold({ label, isUsed, onOpen, children }: UnfoldProps) {
   const [isOpen, setOpen] = useState(isUsed)
   return (
     <details
-      className="on-screen border-line border-t"
+      className="fold on-screen border-line border-t"
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
         onOpen?.(currentTarget.open)
       }}
     >
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-blue hover:text-blue-dark">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold text-blue hover:text-blue-dark">
         {label}
       </summary>
       {isOpen && <div className="space-y-6 pt-2 pb-4">{children}</div>}
