@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
+import { triangular } from '#tools/shared/values/seeded-random.ts'
 import { type Decision, frameworkFormat } from '../files/format.ts'
 import { exampleFramework } from './example.ts'
 import { memoOf } from './memo.ts'
 import { memoTable } from './memo-table.ts'
 import { emptyCriterion, emptyDecision, emptyOption, openDecision } from './model.ts'
 import { rankOptions, ruledOut, weightRanges } from './ranking.ts'
-import { simulateRanks, triangular } from './simulation.ts'
+import { simulateRanks } from './simulation.ts'
 import { chanceWords, leadWords } from './words.ts'
 
 type Rows = Record<string, readonly (number | null)[]>

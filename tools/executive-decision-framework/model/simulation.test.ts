@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Confidence, Decision, Option } from '../files/format.ts'
+import { seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
 import { exampleFramework } from './example.ts'
 import { emptyCriterion, emptyOption, openDecision } from './model.ts'
-import { seededRandom, simulateRanks, triangular } from './simulation.ts'
+import { simulateRanks } from './simulation.ts'
 
 /** Nobody doubts a weight, and nobody else was asked. */
 const steady: Pick<Decision, 'weightDoubt' | 'voices'> = { weightDoubt: 'none', voices: [] }

@@ -1,3 +1,4 @@
+import { type Draw, seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
 import type { Decision, Option } from '../files/format.ts'
 import { scoreOf } from './model.ts'
 import { optionsLeft, possibleScores, valueOfScore, weightsOf } from './ranking.ts'
@@ -97,34 +98,9 @@ function countPlaces(values: readonly number[], counts: number[][]): void {
   }
 }
 
-/** Makes a score from a number between 0 and 1. */
-type Draw = (chance: number) => number
-
 /** Most likely the score itself, less likely towards the ends of what is possible; anything if it is missing. */
 function drawOf(option: Option, criterionId: string, voices: Decision['voices']): Draw {
   const { low, high } = possibleScores(option, criterionId, voices)
   if (scoreOf(option, criterionId).value === null) return (chance) => low + chance * (high - low)
   return triangular(low, valueOfScore(option, criterionId), high)
-}
-
-export function triangular(low: number, mode: number, high: number): Draw {
-  const span = high - low
-  if (span === 0) return () => mode
-  const turn = (mode - low) / span
-  return (chance) =>
-    chance < turn
-      ? low + Math.sqrt(chance * span * (mode - low))
-      : high - Math.sqrt((1 - chance) * span * (high - mode))
-}
-
-/** A small generator of 32 bits (a Weyl sequence, then mixed): even enough for ranks, and always the same. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x9e3779b9) >>> 0
-    let mixed = state
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad)
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
-  }
 }
