@@ -45,6 +45,7 @@ import * as mergedAddresses from './migrations/045-merged-addresses.server.ts'
 import * as peopleFitting from './migrations/046-people-fitting.server.ts'
 import * as peers from './migrations/047-peers.server.ts'
 import * as rounds from './migrations/048-rounds.server.ts'
+import * as afterUse from './migrations/052-after-use.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '046-people-fitting': peopleFitting,
   '047-peers': peers,
   '048-rounds': rounds,
+  '052-after-use': afterUse,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { parseKept, recordOf } from '#lib/kept.ts'
+import type { SentState } from './last-report.tsx'
 
 // Apart from the form, so that a report loads none of it.
 
@@ -10,8 +11,17 @@ export const lastReportKey = 'diagnostic-report'
 
 /** The key of the answers that the form sent, for who came from it. */
 export function useSentKey(): string | undefined {
-  const { sent } = recordOf(useLocation().state)
-  return typeof sent === 'string' ? sent : undefined
+  return useSent('sent')
+}
+
+/** What is to be said to who came from the form and ticked its box for letters. */
+export function useLettersNote(): string | undefined {
+  return useSent('letters')
+}
+
+function useSent(name: keyof SentState): string | undefined {
+  const told = recordOf(useLocation().state)[name]
+  return typeof told === 'string' ? told : undefined
 }
 
 /**

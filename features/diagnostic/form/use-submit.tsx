@@ -13,13 +13,15 @@ export function useSubmit() {
   // Once there is a report, a click that comes before it is drawn makes no other.
   const done = useRef(false)
   const { send, isPending, error, answer } = useSend(
-    (body: Submission) => sendForm<{ id?: string }>('/api/assessments', body),
+    (body: Submission) => sendForm<{ id?: string; letters?: string }>('/api/assessments', body),
     {
-      onSuccess({ id }, { clientKey }) {
+      onSuccess({ id, letters }, { clientKey }) {
         if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
         done.current = true
         dismissErrors()
-        navigate(`/diagnostic/results/${id}`, { state: { sent: clientKey } satisfies SentState })
+        navigate(`/diagnostic/results/${id}`, {
+          state: { sent: clientKey, letters } satisfies SentState,
+        })
       },
       onError(problem) {
         showToast({ ...submitFailedMessage(problem.message), variant: 'destructive' })
