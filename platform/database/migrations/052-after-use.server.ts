@@ -24,6 +24,10 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .on('agreements')
     .columns(['mailbox', 'askedAt'])
     .execute()
+  await db.schema
+    .alterTable('peopleImports')
+    .addColumn('agreedByRow', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
   await fillMailboxes(db)
   await foldWords(db)
 }

@@ -152,6 +152,8 @@ export type PeopleImportRow = {
   tag: string
   /** How the owner says that all of them agreed to be written to; empty where they did not. */
   agreed: string
+  /** 1 where only those did of whom the file says so. */
+  agreedByRow: number
   /** Rows to be taken in, and how many were. */
   total: number
   done: number
