@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { parseKept, recordOf } from '#lib/kept.ts'
-import type { SentState } from './last-report.tsx'
 
 // Apart from the form, so that a report loads none of it.
 
 export const draftKey = 'diagnostic-draft'
 export const lastReportKey = 'diagnostic-report'
+
+/** What the form tells the report that it leads to: the key of the answers that were sent, and what to say of letters. */
+export type SentState = { sent: string; letters: string | undefined }
 
 /** The key of the answers that the form sent, for who came from it. */
 export function useSentKey(): string | undefined {

@@ -4,7 +4,7 @@ import { diagnosticMessages, submitFailedMessage } from '#content/diagnostic/dia
 import { sendForm } from '#lib/open-form.browser.ts'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
-import type { SentState } from './last-report.tsx'
+import type { SentState } from './arrival.tsx'
 import type { Submission } from './submission.ts'
 
 /** The way from the answers to their report. */

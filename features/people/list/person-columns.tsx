@@ -58,7 +58,7 @@ function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'headi
 }
 
 /** Whom the owner wrote down has not been seen by it. */
-export const wasHere = (did: ListedPerson['did']) => did.some((deed) => deed !== 'added')
+const wasHere = (did: ListedPerson['did']) => did.some((deed) => deed !== 'added')
 
 /** On a phone, where no heading stands above it, a value says what it is. */
 function labelled(label: string, value: ReactNode) {
