@@ -19,8 +19,9 @@ const everyPage =
 /** On many pages of the admin, and it takes along what dialogs are made of. */
 const confirming = /[\\/]ui[\\/]admin[\\/](confirm-dialog|dialog-buttons)\.tsx$/
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
-const diagnostic = /[\\/]diagnostic[\\/](?!peer|rounds|team)|[\\/]ui[\\/]testimonial\.tsx$/
-/** What the form and the same form for a later round share: a report loads none of it. */
+const diagnostic =
+  /[\\/]diagnostic[\\/](?!peer|rounds|team|form[\\/](?!arrival|form-kind)|(recommendations|leading-role|diagnostic-page)\.ts$)|[\\/]ui[\\/]testimonial\.tsx$/
+/** What the form, the same form for a later round and the team's share: a report loads none of it. */
 const diagnosticForm =
   /[\\/]diagnostic[\\/](form[\\/](?!arrival|form-kind)|(recommendations|leading-role|diagnostic-page)\.ts$)/
 const smallParts =
@@ -54,8 +55,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'floating', minShareCount: 2, test: floating, priority: 1 },
                 { name: 'small', minShareCount: 2, maxModuleSize: 3000, test: isSmallPart },
                 { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/](?!paying-words)/ },
-                { name: 'form', minShareCount: 2, test: diagnosticForm, priority: 1 },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
+                { name: 'form', minShareCount: 2, test: diagnosticForm, entriesAware: true },
                 { name: 'admin', minShareCount: 2, test: desk },
               ],
             },

@@ -208,9 +208,14 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
     .insertInto('datedNotes')
     .values({ ...by, id: 'note', kind: 'note', text: `${email} called` })
     .execute()
+  const own = { email: by.email, at: by.at }
   await shop.db
     .insertInto('agreements')
-    .values({ ...agreement, id: 'agreement', email: by.email, at: by.at, confirmedAt: by.at })
+    .values({ ...agreement, ...own, id: 'agreement', confirmedAt: by.at, mailbox: by.email })
+    .execute()
+  await shop.db
+    .insertInto('pastUnsubscribes')
+    .values({ ...own, liftedAt: by.at })
     .execute()
   await writeTo(shop, email, session)
   await shop.db.insertInto('personTags').values({ email: by.email, tag: person.company }).execute()
@@ -311,6 +316,7 @@ test('before a person is erased every table holds something, so that the next te
     'letter_recipients',
     'letter_clicks',
     'agreements',
+    'past_unsubscribes',
     'sequence_runs',
     'sentences',
     'round_scores',

@@ -17,6 +17,7 @@ import { openWatch } from '#app/watch.server.ts'
 import type { Role } from '#content/admin/roles.ts'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
+import { tokenHeader } from '#lib/open-form.ts'
 import { createAccount } from '#platform/auth/accounts.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
@@ -220,7 +221,9 @@ export async function openTestSite(
   /** Of a helper who is made for it. */
   const sessionOf = async (role: Role) =>
     openSession(database.db, (await makeAccount(role)).id, env.PUBLIC_URL)
-  const ways = { send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }
+  /** Sent by somebody who took a minute to fill in the form. */
+  const byPerson = () => ({ [tokenHeader]: services.formTokens.issue(Date.now() - 60_000) })
+  const ways = { byPerson, send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }
   return { ...database, database, env, app, services, visits, watch, ...ways }
 }
 

@@ -1,5 +1,11 @@
 import { createApi, json } from '#platform/http/api.server.ts'
-import { limitForms, mailsPerAddress, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
+import {
+  limitForms,
+  mailsPerAddress,
+  pretendId,
+  sentForm,
+  trapPrograms,
+} from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
@@ -17,7 +23,7 @@ export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter)
   return createApi()
     .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitForms(limiter, 2), async (c) => {
       const { db, content } = c.var
-      const sent = { from: await c.var.cameFrom(), outsidePeers: outsidePeers(c) }
+      const sent = { ...(await sentForm(c)), outsidePeers: outsidePeers(c) }
       return c.json(await saveAssessment(db, c.req.valid('json'), content(), sent), 201)
     })
     .get('/:id', async (c) => {

@@ -92,6 +92,7 @@ async function readAddress(db: Db, email: string): Promise<OfAddress> {
     dated: await db.selectFrom('datedNotes').selectAll().where('email', '=', email).execute(),
     note: note?.note ?? '',
     unsubscribedAt: unsubscribed?.at ?? null,
+    wasUnsubscribed: await readPastUnsubscribes(db, email),
     added: await readAdded(db, email),
     refusal: await readRefusal(db, email),
   }
@@ -105,6 +106,10 @@ function readReminders(db: Db, email: string): Promise<PersonRows['reminders']> 
     .selectAll('reportReminders')
     .where(sameEmail(email))
     .execute()
+}
+
+function readPastUnsubscribes(db: Db, email: string): Promise<PersonRows['wasUnsubscribed']> {
+  return db.selectFrom('pastUnsubscribes').select(['at', 'liftedAt']).where('email', '=', email).execute()
 }
 
 function readAdded(db: Db, email: string): Promise<PersonRows['added']> {

@@ -14,7 +14,7 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 /** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
-  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
+  ...['unsubscribes', 'pastUnsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
   ...['agreements', 'sequenceRuns', 'sentences'],
 ] as const
 

@@ -90,6 +90,7 @@ const person: PersonRows = {
   ],
   followed: [],
   agreements: [],
+  wasUnsubscribed: [],
   unsubscribedAt: '2026-03-10T00:00:00.000Z',
 }
 

@@ -13,6 +13,7 @@ import type {
   AgreementRow,
   DatedNoteRow,
   MergedAddressRow,
+  PastUnsubscribeRow,
   PersonDetailsRow,
 } from '#platform/database/tables/people.ts'
 import type {
@@ -38,6 +39,8 @@ export type PersonRows = {
   followed: { subject: string | null; link: string; at: string }[]
   agreements: AgreementRow[]
   unsubscribedAt: string | null
+  /** For a while, before they wanted letters again. */
+  wasUnsubscribed: Pick<PastUnsubscribeRow, 'at' | 'liftedAt'>[]
   /** How they came here, where they did not come themselves. */
   added?: (Pick<PersonDetailsRow, 'how' | 'byEmail' | 'at'> & { fileName: string | null }) | undefined
 }
@@ -70,7 +73,7 @@ export function timelineOf(
   reports: readonly AssessmentRow[] = person.assessments,
 ): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed } = person
-  const { agreements, unsubscribedAt } = person
+  const { agreements, unsubscribedAt, wasUnsubscribed } = person
   return [
     ...assessments.flatMap(ofAssessment),
     ...(person.reminders ?? []).map(ofReminder),
@@ -83,7 +86,8 @@ export function timelineOf(
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
     ...agreements.map(ofAgreement),
-    ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
+    ...wasUnsubscribed.flatMap(ofPastUnsubscribe),
+    ...(unsubscribedAt ? [ofUnsubscribe(unsubscribedAt)] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
@@ -288,6 +292,17 @@ function ofAgreement({ id, at, wording, place, confirmedAt, askedAt }: Agreement
       ...(confirmedAt ? [] : [{ name: 'Confirmed', value: 'not yet' }]),
     ],
   }
+}
+
+function ofUnsubscribe(at: string): TimelineEntry {
+  return { id: `unsubscribed-${at}`, at, title: 'Unsubscribed', facts: [] }
+}
+
+function ofPastUnsubscribe({ at, liftedAt }: PersonRows['wasUnsubscribed'][number]): TimelineEntry[] {
+  return [
+    ofUnsubscribe(at),
+    { id: `subscribed-${liftedAt}`, at: liftedAt, title: 'Wants letters again', facts: [] },
+  ]
 }
 
 function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {

@@ -48,6 +48,7 @@ import * as rounds from './migrations/048-rounds.server.ts'
 import * as remindersWaiting from './migrations/049-reminders-waiting.server.ts'
 import * as sentences from './migrations/050-sentences.server.ts'
 import * as teams from './migrations/051-teams.server.ts'
+import * as afterUse from './migrations/052-after-use.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '049-reminders-waiting': remindersWaiting,
   '050-sentences': sentences,
   '051-teams': teams,
+  '052-after-use': afterUse,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { remindWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
+import { remindWords } from '#content/diagnostic/remind-words.ts'
+import { roundsWords } from '#content/diagnostic/rounds-words.ts'
 import { colors } from '#ui/email/email-look.ts'
 import { EmailTable } from '#ui/email/email-table.tsx'
 import { EmailLink, EmailSmall, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'

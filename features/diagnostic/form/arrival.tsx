@@ -8,10 +8,22 @@ import { draftKey } from './form-kind.ts'
 
 export const lastReportKey = 'diagnostic-report'
 
+/** What the form tells the report that it leads to: the key of the answers that were sent, where they are kept, and what to say of letters. */
+export type SentState = { sent: string; keptAs: string; letters: string | undefined }
+
 /** The key of the answers that the form sent, for who came from it. */
 export function useSentKey(): string | undefined {
-  const { sent } = recordOf(useLocation().state)
-  return typeof sent === 'string' ? sent : undefined
+  return useSent('sent')
+}
+
+/** What is to be said to who came from the form and ticked its box for letters. */
+export function useLettersNote(): string | undefined {
+  return useSent('letters')
+}
+
+function useSent(name: keyof SentState): string | undefined {
+  const told = recordOf(useLocation().state)[name]
+  return typeof told === 'string' ? told : undefined
 }
 
 /**
@@ -20,12 +32,11 @@ export function useSentKey(): string | undefined {
  */
 export function useArrival(reportId: string): void {
   const sent = useSentKey()
-  const { keptAs = draftKey } = recordOf(useLocation().state)
+  const keptAs = useSent('keptAs') ?? draftKey
   useEffect(() => {
     if (sent === undefined) return
     // Other answers that were begun since are kept.
-    const name = String(keptAs)
-    if (parseKept(readKept(name)).clientKey === sent) keepText(name, null)
+    if (parseKept(readKept(keptAs)).clientKey === sent) keepText(keptAs, null)
     keepText(lastReportKey, reportId, 'tab')
   }, [sent, keptAs, reportId])
 }

@@ -5,8 +5,8 @@ import { ApiError } from '#lib/api-client.browser.ts'
 import { sendForm } from '#lib/open-form.browser.ts'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
+import type { SentState } from './arrival.tsx'
 import { type FormKind, openForm } from './form-kind.ts'
-import type { SentState } from './last-report.tsx'
 import type { Submission } from './submission.ts'
 
 /** The way from the answers to their report. */
@@ -15,14 +15,14 @@ export function useSubmit({ sendTo, draftKey }: FormKind = openForm) {
   // Once there is a report, a click that comes before it is drawn makes no other.
   const done = useRef(false)
   const { send, isPending, error, answer } = useSend(
-    (body: Submission) => sendForm<{ id?: string }>(sendTo, body),
+    (body: Submission) => sendForm<{ id?: string; letters?: string }>(sendTo, body),
     {
-      onSuccess({ id }, { clientKey }) {
+      onSuccess({ id, letters }, { clientKey }) {
         if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
         done.current = true
         dismissErrors()
         navigate(`/diagnostic/results/${id}`, {
-          state: { sent: clientKey, keptAs: draftKey } satisfies SentState,
+          state: { sent: clientKey, keptAs: draftKey, letters } satisfies SentState,
         })
       },
       onError(problem) {

@@ -39,7 +39,7 @@ export function ReportLetter({ report, reading, call }: ReportLetterProps) {
         </p>
         <p className="mt-6 font-serif text-xl print:mt-2 print:text-lg">{greeting(reading.firstName)}</p>
         <p className="mt-3 max-w-text print:mt-1 print:text-sm">{opening(company ?? yourBusiness, named)}</p>
-        {report.mailed && <MailedNote />}
+        <MailedNote mailed={report.mailed} />
       </header>
       <div className="lg:col-span-6 print:col-span-5">
         <OverallScore reading={reading} />

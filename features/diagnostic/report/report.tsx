@@ -1,12 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { reportWords } from '#content/diagnostic/report-words.ts'
 import type { Testimonial } from '#content/owner/testimonials.ts'
 import { useArrival } from '../form/arrival.tsx'
-import { PeersSection } from '../peers/peers-section.tsx'
 import type { PeersReading } from '../peers/read-peers.ts'
 import type { RoundsReading } from '../rounds/compare-rounds.ts'
 import { RemindSection } from '../rounds/remind-section.tsx'
 import type { ReminderState } from '../rounds/reminders.server.ts'
-import { RoundsSection } from '../rounds/rounds-section.tsx'
 import type { TeamReading } from '../team/read-team.ts'
 import { TeamSection } from '../team/team-section.tsx'
 import { Actions, Plan } from './action-list.tsx'
@@ -17,6 +16,14 @@ import type { ReportReading } from './report-reading.ts'
 import { SectionChapter } from './section-chapter.tsx'
 import { SectionChart } from './section-chart.tsx'
 import { Signature, type Signer } from './signature.tsx'
+
+/** Most reports have neither: only those that have them load them. */
+const RoundsSection = lazy(async () => ({
+  default: (await import('../rounds/rounds-section.tsx')).RoundsSection,
+}))
+const PeersSection = lazy(async () => ({
+  default: (await import('../peers/peers-section.tsx')).PeersSection,
+}))
 
 type ReportProps = {
   report: ShownReport
@@ -42,9 +49,9 @@ export function Report(props: ReportProps) {
       className="page-grid grid grid-cols-1 gap-16 pt-10 pb-section [print-color-adjust:exact] lg:gap-24 lg:pt-16 print:block print:pt-3 print:pb-0"
     >
       <ReportLetter report={report} reading={reading} call={call} />
-      <RoundsSection rounds={rounds} />
+      <Suspense>{rounds && <RoundsSection rounds={rounds} />}</Suspense>
       <SectionChart sections={reading.sections} />
-      <PeersSection peers={peers} />
+      <Suspense>{peers && <PeersSection peers={peers} />}</Suspense>
       <section aria-labelledby="chapters" className="print:mt-5">
         <h2 id="chapters" className="text-2xl sm:text-3xl print:text-xl">
           Section by section

@@ -1,7 +1,13 @@
 import { bodyLimit } from 'hono/body-limit'
 import { againWords } from '#content/diagnostic/rounds-words.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
-import { mailsPerAddress, pretendId, spendToken, trapPrograms } from '#platform/http/open-form.server.ts'
+import {
+  mailsPerAddress,
+  pretendId,
+  sentForm,
+  spendToken,
+  trapPrograms,
+} from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { outsidePeers } from '../outside-peers.server.ts'
@@ -46,7 +52,7 @@ export function roundsApi(limiter: RateLimiter) {
     await limiter.count(mailsPerAddress, c.var.clientAddress, 2)
     await spendToken(c, answers.clientKey)
     const { db, content } = c.var
-    const sent = { from: await c.var.cameFrom(), outsidePeers: outsidePeers(c) }
+    const sent = { ...(await sentForm(c)), outsidePeers: outsidePeers(c) }
     const answered = await answerAgain(db, c.req.param('token'), answers, content(), sent)
     const { refused } = againWords
     if (answered === undefined) throw new Refusal(404, refused.notFound)

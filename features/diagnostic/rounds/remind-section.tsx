@@ -1,4 +1,4 @@
-import { remindWords } from '#content/diagnostic/rounds-words.ts'
+import { remindWords } from '#content/diagnostic/remind-words.ts'
 import { Button } from '#ui/button.tsx'
 import { choiceField, remind, reminderId, takeBack } from './choice.ts'
 import type { ReminderState } from './reminders.server.ts'

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { keepText } from '#lib/kept.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import { copyLink } from '../report/report-links.tsx'
 import { ownTeamKey } from './own-team.ts'
 import type { TeamReading } from './read-team.ts'
-import { TeamResultsView } from './team-results.tsx'
+
+/** Most reports have none: only those that have them load them. */
+const TeamResultsView = lazy(async () => ({ default: (await import('./team-results.tsx')).TeamResultsView }))
 
 const look = 'inline-flex min-h-11 items-center text-link'
 
@@ -21,7 +23,7 @@ export function TeamSection({ team }: { team: TeamReading }) {
       <h2 id="team-heading" className="text-2xl sm:text-3xl print:text-xl">
         {results ? words.results : words.heading}
       </h2>
-      {results && <TeamResultsView results={results} words={words} />}
+      <Suspense>{results && <TeamResultsView results={results} words={words} />}</Suspense>
       {!results && isClosed && <p className="mt-4 max-w-text">{words.closed}</p>}
       {invitation && <Invitation team={team} invitation={invitation} />}
       {!invitation && !isClosed && <Asking team={team} />}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Confidence, Decision, Option } from '../files/format.ts'
 import { seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
+import type { Confidence, Decision, Option } from '../files/format.ts'
 import { exampleFramework } from './example.ts'
 import { emptyCriterion, emptyOption, openDecision } from './model.ts'
 import { simulateRanks } from './simulation.ts'

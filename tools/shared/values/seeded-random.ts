@@ -16,6 +16,7 @@ export type Draw = (chance: number) => number
 /** Most likely the mode, less likely towards the ends. Roots are the same on every machine, as whole numbers are. */
 export function triangular(low: number, mode: number, high: number): Draw {
   const span = high - low
+  if (span === 0) return () => mode
   const turn = (mode - low) / span
   return (chance) =>
     chance < turn
