@@ -38,10 +38,11 @@ export async function measureRounds(): Promise<Section> {
 }
 
 async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string }) {
-  const { db, close } = connectDatabase(place, createLog('silent'))
+  const { db, pool, close } = connectDatabase(place, createLog('silent'))
   await migrate(db)
   await addReports(db)
   const scoring = await timed(() => scoreRounds(db))
+  if (pool) await pool.query('vacuum analyze')
   const again = await timed(() => scoreRounds(db))
   const pages: number[] = []
   for (let look = 0; look < looks; look += 1) {

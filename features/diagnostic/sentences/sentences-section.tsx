@@ -22,7 +22,7 @@ export function SentencesSection({ asks, asked, sentences }: SentencesAtDesk) {
     <AdminSection
       heading="What they say"
       intro={`Whose score rose is asked by mail, the day after, for a sentence that you may publish. ${
-        asked === 0 ? 'Nobody is asked at the moment.' : `${asked} asked and not answered yet.`
+        asked === 0 ? 'No answer is awaited.' : `${asked} asked and not answered yet.`
       }`}
     >
       {sentences.length === 0 && <EmptyState text="Nobody has written a sentence yet." />}
@@ -64,7 +64,7 @@ function AskingSwitch({ isOn }: { isOn: boolean }) {
       <p className="text-soft">{isOn ? 'Asking by mail is on.' : 'Asking by mail is off.'}</p>
       {mayRun && (
         <Button look="quiet" disabled={change.isPending} onClick={() => change.send(!isOn)}>
-          {isOn ? 'Ask nobody' : 'Ask for sentences'}
+          {isOn ? 'Stop asking' : 'Ask for sentences'}
         </Button>
       )}
     </div>

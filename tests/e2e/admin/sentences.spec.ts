@@ -137,7 +137,9 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
   await author.getByRole('checkbox').press('Space')
   await pressByKeys(author, author.getByRole('button', { name: words.ask.button }))
   await expect(author.getByText(words.change.waiting)).toBeVisible()
-  expect((await noticesAbout(email)).length).toBe(1)
+  const told = async () =>
+    (await noticesAbout(email)).filter(({ subject }) => subject.includes('may publish'))
+  await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1)
 
   // Corrected by the same link.
   await author.goto(link)
