@@ -134,7 +134,7 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
   await expect(author.getByText(words.problems.agreed)).toBeVisible()
   await expect(author.getByRole('textbox', { name: fields.quote.label, exact: true })).toHaveValue('We plan.')
   await expectNoWiderThan(author, phone.width)
-  await author.getByRole('checkbox').press('Space')
+  await press(author.getByRole('checkbox'), 'Space')
   await pressByKeys(author, author.getByRole('button', { name: words.ask.button }))
   await expect(author.getByText(words.change.waiting)).toBeVisible()
   const told = async () =>
@@ -145,7 +145,7 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
   await author.goto(link)
   await expect(author.getByRole('textbox', { name: fields.quote.label, exact: true })).toHaveValue('We plan.')
   await typeByKeys(author, author.getByRole('textbox', { name: fields.quote.label, exact: true }), quote)
-  await author.getByRole('checkbox').press('Space')
+  await press(author.getByRole('checkbox'), 'Space')
   await pressByKeys(author, author.getByRole('button', { name: words.change.button }))
   await expect(author.getByText(words.change.waiting)).toBeVisible()
 
