@@ -30,7 +30,7 @@ export function RoundsPage({ rounds: { medians, cameBack, clients, due, today },
   return (
     <AdminPage
       title="Answered again"
-      intro="Who gave the same sixteen answers a second time: from their first round to their newest, one of each person. Your own tests and what programs sent are left out. A change says what it is, not where it comes from."
+      intro="Who answered the same sixteen questions again: from their first round to their newest, one line for each person. Your own tests and what programs sent are left out. A change says what it is, not where it comes from."
       actions={
         mayExport &&
         cameBack.length > 0 && (
@@ -56,7 +56,7 @@ function Changes({ all, clients }: { all: Medians; clients: Medians }) {
       heading="Median change"
       intro={
         median
-          ? `In points of percent. ${peopleWords(all.people)} came back; ${clients.people === 0 ? 'none of them is a client' : `${clients.people.toLocaleString('en-US')} of them clients`}.`
+          ? `In percentage points. ${peopleWords(all.people)} came back; ${clients.people === 0 ? 'none of them is a client' : `${clients.people.toLocaleString('en-US')} of them clients`}.`
           : undefined
       }
     >
