@@ -66,6 +66,7 @@ import { createBaseApp } from '#platform/http/base-app.server.ts'
 import { formTokensApi } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { sameOriginOnly } from '#platform/http/same-origin.server.ts'
 import { metricsApi } from '#platform/watch/metrics-api.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { securityTxt } from './document/security-txt.ts'
@@ -96,6 +97,10 @@ export function createSiteApp(
     largeBodies: { [draftPath]: largestDraftBytes, [rowsPath]: largestBatchBytes },
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
+  // Their forms need no script. The secret is in the address, and still no other site's page may send them.
+  for (const path of ['/diagnostic/*', '/sentence/*', '/letters/*']) {
+    app.use(path, sameOriginOnly(services.env.PUBLIC_URL))
+  }
   const { showPage, showAgain } = createPages(services, renderPage)
   app.use(countVisits(visits))
   app.route('/api', healthApi)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { peerWords } from '#content/diagnostic/peer-words.ts'
 import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
 import { findStoredReport } from '#features/diagnostic/assessments.server.ts'
 import { readPeers } from '#features/diagnostic/peers/peers.server.ts'
@@ -36,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     reading: readReport(stored, content),
     peers: figures && readPeerLines(stored.report, figures),
+    tooFewPeers: peerWords.tooFew,
     rounds: await findRounds(db, stored),
     reminder: await readReminder(db, id),
     team: await readTeamOf(db, stored.report, content, siteUrl),

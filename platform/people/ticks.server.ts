@@ -2,6 +2,7 @@ import { afterTick } from '#content/agreeing.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AgreementRow } from '#platform/database/tables/people.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
+import { holdAddresses } from './addresses.server.ts'
 import { keepAgreement, markAgreed } from './agreements.server.ts'
 import { asksByMail } from './asking.server.ts'
 
@@ -23,6 +24,8 @@ export const askPauseOfLeftMs = 30 * dayMs
  */
 export async function keepTick(tx: Db, { email: typed, wording, place, at, byPerson }: Tick): Promise<void> {
   const email = typed.toLowerCase()
+  // Who was listed before is not held by keepPerson: two ticks at once come one after the other.
+  await holdAddresses(tx, [email])
   const left = await isUnsubscribed(tx, email)
   const confirmedAt = left || !byPerson || (await asksByMail(tx)) ? null : at
   const known = await tx

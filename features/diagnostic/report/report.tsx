@@ -28,8 +28,9 @@ const PeersSection = lazy(async () => ({
 type ReportProps = {
   report: ShownReport
   reading: ReportReading
-  /** undefined while too few others have answered. */
+  /** undefined while too few others have answered; then it is said. */
   peers?: PeersReading | undefined
+  tooFewPeers: string
   /** undefined for a first report. */
   rounds?: RoundsReading | undefined
   reminder?: ReminderState
@@ -41,7 +42,7 @@ type ReportProps = {
 
 /** On paper it is three pages, or four beside others or for who named everything; the print: sizes below keep it there. */
 export function Report(props: ReportProps) {
-  const { report, reading, peers, rounds, reminder, team, call, who, testimonial } = props
+  const { report, reading, peers, tooFewPeers, rounds, reminder, team, call, who, testimonial } = props
   useArrival(report.id)
   return (
     <article
@@ -51,7 +52,13 @@ export function Report(props: ReportProps) {
       <ReportLetter report={report} reading={reading} call={call} />
       <Suspense>{rounds && <RoundsSection rounds={rounds} />}</Suspense>
       <SectionChart sections={reading.sections} />
-      <Suspense>{peers && <PeersSection peers={peers} />}</Suspense>
+      {peers ? (
+        <Suspense>
+          <PeersSection peers={peers} />
+        </Suspense>
+      ) : (
+        <p className="max-w-text text-soft print:hidden">{tooFewPeers}</p>
+      )}
       <section aria-labelledby="chapters" className="print:mt-5">
         <h2 id="chapters" className="text-2xl sm:text-3xl print:text-xl">
           Section by section

@@ -77,7 +77,8 @@ function judgementOf(
   chances: readonly RankChances[],
 ): string[] {
   const out = ruledOut(decision).map(
-    ({ option, missed }) => `${optionName(option)} is ruled out. ${missedWords(option, missed)}.`,
+    ({ option, missed }) =>
+      `${optionName(option)} is ruled out. ${missedWords(option, missed, decision.voices)}.`,
   )
   if (ranked.length < 2 || decision.criteria.length === 0) return [leadWords(decision), ...out]
   return [

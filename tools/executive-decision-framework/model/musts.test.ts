@@ -8,7 +8,7 @@ import { memoTable } from './memo-table.ts'
 import { emptyCriterion, emptyDecision, emptyOption, openDecision } from './model.ts'
 import { rankOptions, ruledOut, weightRanges } from './ranking.ts'
 import { simulateRanks } from './simulation.ts'
-import { chanceWords, leadWords } from './words.ts'
+import { chanceWords, leadWords, mustDoubts } from './words.ts'
 
 type Rows = Record<string, readonly (number | null)[]>
 
@@ -39,13 +39,26 @@ test('who misses a must-have is out, however high the rest; a missing score rule
   expect(ruledOut(decision).map(({ option, value, missed }) => [option.name, value, missed.length])).toEqual([
     ['A', 7, 1],
   ])
-  expect(simulateRanks(decision, 100).map(({ option }) => option.name)).toEqual(['B', 'C'])
+  expect(simulateRanks(decision, 100)[0]?.places[0]).toBeLessThan(0.7)
   expect(
     weightRanges(decision).flatMap(({ up, down }) => [up?.option.name, down?.option.name]),
   ).not.toContain('A')
-  expect(memoOf(decision).judgement).toContain('A is ruled out. C1: 4 of at least 5.')
+  expect(memoOf(decision).judgement).toContain('A is ruled out. C1: 4 of at least 5, which is not sure.')
   // Just enough is enough.
   expect(ruledOut(decisionOf([50, 50], { A: [10, 5], B: [6, 6] }, [null, 5]))).toEqual([])
+})
+
+test('a must-have counts in each run: the chance is the one that can be worked out', () => {
+  // A is far ahead wherever it is in: it wins where a score of 4.5 ± 1, a triangle, comes to 5 or more: 0.5² / 2.
+  const near = decisionOf([90, 10], { A: [10, 4.5], B: [1, 9] }, [null, 5])
+  const [first, second] = simulateRanks(near, 40_000)
+  expect(first?.places[0]).toBeCloseTo(0.125, 2)
+  expect(second?.places[0]).toBeCloseTo(0.875, 2)
+  expect(mustDoubts(near)).toEqual(['A is ruled out. C1: 4.5 of at least 5, which is not sure.'])
+  // Two points below, with a confidence of one, nothing brings it back; and 5.5 may yet be too little.
+  const far = decisionOf([90, 10], { A: [10, 3], B: [1, 5.5] }, [null, 5])
+  expect(simulateRanks(far, 1000)[0]?.places[0]).toBeLessThan(0.07)
+  expect(mustDoubts(far)).toEqual(['If B really scores below 5 on C1, it is ruled out.'])
 })
 
 test('where one is left or none, it says so and claims no lead', () => {

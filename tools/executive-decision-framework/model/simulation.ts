@@ -1,7 +1,7 @@
 import { type Draw, seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
 import type { Decision, Option } from '../files/format.ts'
 import { scoreOf } from './model.ts'
-import { optionsLeft, possibleScores, valueOfScore, weightsOf } from './ranking.ts'
+import { possibleScores, valueOfScore, weightsOf } from './ranking.ts'
 
 export const simulationRuns = 5000
 
@@ -20,13 +20,13 @@ export const pointDoubts: Record<Decision['weightDoubt'], number> = { none: 0, s
 const placesOf = rememberLast(keyOf, drawPlaces)
 
 /**
- * Draws every score, and every weight that is in doubt, anew within its uncertainty and ranks the options that are
- * not ruled out, thousands of times. The same scores, weights and seed give the same chances on every machine: the
+ * Draws every score, and every weight that is in doubt, anew within its uncertainty and ranks the options, thousands of
+ * times. A run rules out who misses a must-have in it: who is out by half a point of a guess is in again in many. The same scores, weights and seed give the same chances on every machine: the
  * generator uses whole numbers only.
  */
 export function simulateRanks(decision: Uncertain, runs = simulationRuns): RankChances[] {
   const places = placesOf(decision, runs)
-  return optionsLeft(decision).map((option, index) => ({ option, places: places[index] ?? [] }))
+  return decision.options.map((option, index) => ({ option, places: places[index] ?? [] }))
 }
 
 /** Answers like the work itself, and does it only where the key is another than the last time. */
@@ -58,20 +58,36 @@ function keyOf({ options, criteria, seed, weightDoubt, voices }: Uncertain, runs
 }
 
 function drawPlaces(decision: Uncertain, runs: number): number[][] {
-  const { criteria, seed, voices } = decision
+  const { options, criteria, seed, voices } = decision
   const random = seededRandom(seed)
-  const options = optionsLeft(decision)
   const drawWeights = weightDraws(decision)
   const draws = options.map((option) => criteria.map(({ id }) => drawOf(option, id, voices)))
   const counts = options.map(() => options.map(() => 0))
   for (let run = 0; run < runs; run += 1) {
     const weights = drawWeights(random)
-    const values = draws.map((row) =>
-      row.reduce((sum, draw, index) => sum + (weights[index] ?? 0) * draw(random()), 0),
-    )
+    const values = draws.map((row) => valueInRun(row, weights, criteria, random))
     countPlaces(values, counts)
   }
   return counts.map((row) => row.map((count) => count / runs))
+}
+
+/** Behind all others in a run, and level with whoever is out as well. */
+const out = -1
+
+function valueInRun(
+  row: readonly Draw[],
+  weights: readonly number[],
+  criteria: Decision['criteria'],
+  random: () => number,
+): number {
+  let value = 0
+  let isOut = false
+  for (const [index, draw] of row.entries()) {
+    const score = draw(random())
+    value += (weights[index] ?? 0) * score
+    if (score < (criteria[index]?.atLeast ?? 0)) isOut = true
+  }
+  return isOut ? out : value
 }
 
 /** The weights of a run: always the same where nobody doubts them, and then no chance is spent on them. */

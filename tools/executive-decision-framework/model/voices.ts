@@ -1,4 +1,4 @@
-import { tidyCode } from '#tools/shared/files/code.ts'
+import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
 import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
 import { readSheet } from '../files/sheet-code.ts'
 import { type Action, scoreOf, toScore } from './model.ts'
@@ -74,7 +74,7 @@ export function readVoices(decision: Decision, text: string, newId: () => string
       if (!read) reading.refused.push({ line: found, reason: 'was mistyped, or is for another decision.' })
       else if (isKnown(decision, reading, read.code))
         reading.refused.push({ line: found, reason: 'is here already.' })
-      else reading.voices.push({ id: newId(), name: nameBefore(line, found), ...read })
+      else reading.voices.push({ id: newId(), name: likelyName(line.slice(0, line.indexOf(found))), ...read })
     }
   }
   return reading
@@ -82,11 +82,4 @@ export function readVoices(decision: Decision, text: string, newId: () => string
 
 function isKnown({ voices }: Decision, reading: Reading, code: string): boolean {
   return [...voices, ...reading.voices].some((voice) => tidyCode(voice.code) === code)
-}
-
-/** ‘Dana: 7K3M-…’; a sentence in front of a code is nobody's name. */
-function nameBefore(line: string, code: string): string {
-  const before = line.slice(0, line.indexOf(code)).replace(/^[\s>*-]+/, '')
-  const name = /^([^:]{1,80}):\s*$/.exec(before)?.[1]?.trim() ?? ''
-  return name.split(/\s+/).length > 5 ? '' : name
 }

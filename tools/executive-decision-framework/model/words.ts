@@ -6,8 +6,10 @@ import {
   criticalScores,
   type NearestSwitch,
   nearestSwitch,
+  possibleScores,
   type Ranked,
   rankOptions,
+  ruledOut,
   type Switch,
   weightRanges,
   winnersOf,
@@ -46,14 +48,47 @@ export function listOf(names: readonly string[]): string {
 const twoAreNeeded = 'Two options are needed before there is anything to compare.'
 const everyOneIsOut = 'No option has all the must-haves. Find another, or ask which must-have is none.'
 
-/** Why an option is out: ‘Cash: 3 of at least 5’. */
-export function missedWords(option: Option, missed: readonly Criterion[]): string {
+/** Why an option is out: ‘Cash: 3 of at least 5’, and whether a better look at the score may bring it back. */
+export function missedWords(
+  option: Option,
+  missed: readonly Criterion[],
+  voices: Decision['voices'],
+): string {
   return missed
     .map((criterion) => {
       const { value } = scoreOf(option, criterion.id)
-      return `${criterionName(criterion)}: ${scoreText(value)} of at least ${scoreText(criterion.atLeast)}`
+      const { high } = possibleScores(option, criterion.id, voices)
+      const isNear = high >= (criterion.atLeast ?? 0)
+      const words = `${criterionName(criterion)}: ${scoreText(value)} of at least ${scoreText(criterion.atLeast)}`
+      return isNear ? `${words}, ${notSure}` : words
     })
     .join(', ')
+}
+
+/** What is decided by a must-have and may, within its uncertainty, be otherwise. */
+export function mustDoubts(decision: Decision): string[] {
+  const out = ruledOut(decision).flatMap(({ option, missed }) => {
+    const words = missedWords(option, missed, decision.voices)
+    return words.includes(notSure) ? [`${optionName(option)} is ruled out. ${words}.`] : []
+  })
+  return [...out, ...shakyMusts(decision)]
+}
+
+const notSure = 'which is not sure'
+
+/** Must-haves that an option has, and may yet miss, within its uncertainty. */
+function shakyMusts({ options, criteria, voices }: Decision): string[] {
+  return options.flatMap((option) =>
+    criteria.flatMap((criterion) => {
+      const { value } = scoreOf(option, criterion.id)
+      const { low } = possibleScores(option, criterion.id, voices)
+      const { atLeast } = criterion
+      if (atLeast === null || value === null || value < atLeast || low >= atLeast) return []
+      return [
+        `If ${optionName(option)} really scores below ${scoreText(atLeast)} on ${criterionName(criterion)}, it is ruled out.`,
+      ]
+    }),
+  )
 }
 
 /** Who leads, and by how much. */

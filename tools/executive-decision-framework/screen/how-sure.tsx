@@ -4,9 +4,9 @@ import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
 import { isComparable, optionName } from '../model/model.ts'
-import { criticalScores, rankOptions, winnersOf } from '../model/ranking.ts'
+import { criticalScores, rankOptions, ruledOut, winnersOf } from '../model/ranking.ts'
 import { simulationRuns } from '../model/simulation.ts'
-import { chanceOf, criticalWords, kindOfLead, leadWords, percent } from '../model/words.ts'
+import { chanceOf, criticalWords, kindOfLead, leadWords, mustDoubts, percent } from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { useChances } from './ranking-panel.tsx'
 import { WeightRanges } from './weight-ranges.tsx'
@@ -48,8 +48,8 @@ function Chances({ decision, dispatch }: DecisionProps) {
   const chances = useChances(decision)
   const ranked = rankOptions(decision)
   const winners = winnersOf(decision)
-  const places = ranked.map((_, index) => `Place ${index + 1}`)
-  const rows = ranked.map(({ option }) => {
+  const places = decision.options.map((_, index) => `Place ${index + 1}`)
+  const rows = [...ranked, ...ruledOut(decision)].map(({ option }) => {
     const own = chances.find((each) => each.option.id === option.id)?.places ?? []
     return {
       name: optionName(option),
@@ -107,12 +107,22 @@ function Chances({ decision, dispatch }: DecisionProps) {
 
 function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
   const critical = criticalScores(decision)
+  const musts = mustDoubts(decision)
   const shared = winnersOf(decision).length > 1
   return (
     <section aria-labelledby="critical">
       <h3 id="critical" className="text-xl">
         Scores on which the winner hangs
       </h3>
+      {musts.length > 0 && (
+        <ul className="mt-3 max-w-[60rem] divide-y divide-line border-line border-y">
+          {musts.map((words) => (
+            <li key={words} className="py-2.5">
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
       {critical.length > 0 ? (
         <>
           <p className="mt-1 max-w-text text-soft">

@@ -63,7 +63,7 @@ export function RankingPanel({ decision }: { decision: Decision }) {
           {out.map(({ option, missed }) => (
             <li key={option.id}>
               <span className="font-semibold">{optionName(option)}</span> is ruled out.{' '}
-              {missedWords(option, missed)}.
+              {missedWords(option, missed, decision.voices)}.
             </li>
           ))}
         </ul>

@@ -40,3 +40,16 @@ export function tidyCode(code: string): string {
     .replace(/[IL]/g, '1')
     .replace(/(.{4})(?=.)/g, '$1-')
 }
+
+/** Whom a text beside a code names; a sentence such as “here is mine” names nobody. */
+export function likelyName(text: string): string {
+  const name = text
+    .replace(/^[\s>*•-]+/, '')
+    .replace(/["“”]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:;,.|–—-]+|[\s:;,|–—-]+$/g, '')
+  const isSentence =
+    name.split(' ').length > 5 ||
+    /\b(again|answers?|attached|codes?|hello|here|hi|is|mine|my|ratings?|scores?|the|this)\b/i.test(name)
+  return isSentence ? '' : name.slice(0, 80)
+}
