@@ -94,3 +94,25 @@ export const roundsWords = {
     picture: (values: string) => `Line over time of the overall score: ${values}.`,
   },
 } as const
+
+/** What only the server writes: a later report's first lines, and before and after in its mail and PDF. */
+export const laterWords = {
+  since: (date: string, was: number, is: number) =>
+    was === is
+      ? `On ${date} your score was ${was}%, and it is so again.`
+      : `On ${date} your score was ${was}%; now it is ${is}%.`,
+  subject: (was: number, is: number) =>
+    was === is ? `${is} percent, as before` : `${is} percent, ${was} before`,
+  wasPercent: (percent: number) => `was ${percent}%`,
+  bars: 'The upper bar is what was, the lower one what is.',
+} as const
+
+/** For the team: that somebody answered again. */
+export const cameBackWords = {
+  heading: (who: string, was: number, is: number) =>
+    `${who} came back: ${was === is ? `${is}% as before` : `${was}% → ${is}%`}`,
+  round: (number: number) => `round ${number}`,
+  did: (number: number) => `answered the diagnostic again: this is their round ${number}`,
+  before: (date: string, was: number) => `On ${date} it was ${was} percent.`,
+  desk: 'Everybody who answered again, in your admin',
+} as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { reminderMailWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
+import { laterWords, reminderMailWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { decentTime } from '#features/writing/sequences/timing.ts'
@@ -322,11 +322,38 @@ test('a later report shows what moved, in its PDF and its mail too; with three t
   const two = await job(site, second)
   expect(two?.rounds?.parts[0]).toEqual({ title: roundsWords.overall, was: 33, is: 67 })
   expect(two?.rounds?.overTime).toBeUndefined()
-  const [mail] = two ? await reportWork.mails(two) : []
+  const [mail, notice] = two ? await reportWork.mails(two) : []
+  const since = 'On February 1, 2026 your score was 33%; now it is 67%.'
+  expect(mail?.subject).toBe('Your Strategic Business Report: 67 percent, 33 before')
+  expect(mail?.text).toContain(since)
   expect(mail?.text).toContain('was 33%, is 67%')
+  // Bars of table cells, before above after, that the plain text leaves out.
+  const widths = [...(mail?.html ?? '').matchAll(/class="mail-(before|bar)" width="(\d+)%"/g)]
+  expect(widths.slice(4, 6).map(([, which, percent]) => [which, percent])).toEqual([
+    ['before', '33'],
+    ['bar', '67'],
+  ])
+  expect(mail?.text).not.toContain(laterWords.bars)
+  // The team reads of a return, and not of somebody new.
+  expect(notice?.subject).toBe('Ada Lovelace came back: 33% → 67%, round 2')
+  expect(notice?.text).toContain('On February 1, 2026 it was 33 percent.')
+  for (const path of [`/diagnostic/results/${second}`, '/admin/funnel/rounds']) {
+    expect(notice?.text).toContain(`${site.env.PUBLIC_URL}${path}`)
+  }
+  const one = await job(site, first)
+  const [firstMail, firstNotice] = one ? await reportWork.mails(one) : []
+  expect(firstMail?.subject).toBe('Your Strategic Business Report: 33 percent')
+  expect(firstNotice?.subject).toContain('A new diagnostic')
   const pdf = await site.get(`/api/assessments/${second}/report.pdf`)
   const words = (await pdfWords(new Uint8Array(await pdf.arrayBuffer()))).join(' ')
-  for (const word of [roundsWords.heading, roundsWords.moved, 'February 1, 2026', '67% Overall']) {
+  for (const word of [
+    since,
+    'was 33%',
+    roundsWords.heading,
+    roundsWords.moved,
+    'February 1, 2026',
+    '67% Overall',
+  ]) {
     expect(words).toContain(word)
   }
   const { id: third } = await (await again(site, await mailReminder(site, second), 0)).json()
