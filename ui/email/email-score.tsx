@@ -40,6 +40,7 @@ const styles = {
     color: colors.ink,
   },
   change: { padding: '10px 0 6px', fontSize: '16px', textAlign: 'right', color: colors.ink },
+  upper: { marginBottom: '2px' },
   badgeCell: { width: '1%', padding: '10px 0 6px', textAlign: 'right' },
   /** Nothing stands in it, and no mail program makes a line of text of it. */
   stroke: { height: '8px', fontSize: '1px', lineHeight: '8px' },
@@ -122,7 +123,7 @@ export function EmailBarPairs({ pairs }: { pairs: readonly Pair[] }) {
           </tr>
           <tr>
             <td colSpan={2}>
-              <Strokes className="mail-before" percent={was} color={colors.before} />
+              <Strokes className="mail-before" percent={was} color={colors.before} style={styles.upper} />
               <Strokes className="mail-bar" percent={is} color={colors.ink} />
             </td>
           </tr>
@@ -134,9 +135,9 @@ export function EmailBarPairs({ pairs }: { pairs: readonly Pair[] }) {
 
 type StrokeProps = { className: string; percent: number; color: string }
 
-function Strokes({ className, percent, color }: StrokeProps) {
+function Strokes({ className, percent, color, style }: StrokeProps & { style?: CSSProperties }) {
   return (
-    <Row data-skip-in-text>
+    <Row data-skip-in-text style={style}>
       {percent > 0 && <Stroke className={className} percent={percent} color={color} />}
       {percent < 100 && <Stroke className="mail-track" percent={100 - percent} color={colors.track} />}
     </Row>

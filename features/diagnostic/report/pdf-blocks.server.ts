@@ -20,13 +20,15 @@ import type { RatingReading, SectionReading } from './read-sections.ts'
 import type { ReportReading } from './report-reading.ts'
 
 /** The figure with its caption and label at the left; what it comes from at the right. */
-export function drawScore(pdf: Pdf, reading: ReportReading): void {
+export function drawScore(pdf: Pdf, reading: ReportReading, since?: string): void {
   const { percent, label, judgement, lowest, highest, sections } = reading
   const top = pdf.y
   const right = margin + 190
   write(pdf, reportWords.score, { font: 'bold', at: { y: top } })
   write(pdf, `${percent}%`, { font: 'serif', size: 64, at: { y: pdf.y }, width: 185 })
   write(pdf, label, { font: 'bold', size: 13, at: { y: pdf.y - 10 }, width: 185 })
+  // Below the figure there is room for it: nothing of the plan gives way.
+  if (since) write(pdf, since, { font: 'bold', size: 10, at: { y: pdf.y + 6 }, width: 170 })
   const bottom = pdf.y
   write(pdf, judgement, { font: 'serif', size: 12.5, at: { x: right, y: top } })
   pdf.y += 6
@@ -67,7 +69,7 @@ export function drawOverview(
   sections: readonly SectionReading[],
   changes: readonly PartChange[] = [],
 ): void {
-  const bar = { left: margin + 110, width: 230, height: 8 }
+  const bar = { left: margin + 110, width: changes.length > 0 ? 195 : 230, height: 8 }
   for (const { title, percent, badge } of sections) {
     const top = pdf.y
     write(pdf, title, { font: 'bold', at: { y: top } })

@@ -26,8 +26,7 @@ export function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
   const finished = bytesOf(pdf)
   const { plan, named, forYou } = reportWords
   drawTitle(pdf, who, preparedLine(reading.preparedFor, reading.date))
-  if (rounds) drawSince(pdf, rounds.since)
-  drawScore(pdf, reading)
+  drawScore(pdf, reading, rounds?.since)
   drawOverview(pdf, reading.sections, rounds?.parts)
   if (peers) drawPeers(pdf, peers)
   drawActions(pdf, { heading: plan, actions: reading.advice, siteUrl, numbered: true })
@@ -50,11 +49,6 @@ function drawTitle(pdf: Pdf, who: ReportJob['who'], prepared: string): void {
   write(pdf, reportTitle, { font: 'serif', size: 26 })
   write(pdf, prepared, { size: 10, fill: color.soft })
   pdf.y += 12
-}
-
-function drawSince(pdf: Pdf, since: string): void {
-  write(pdf, since, { font: 'bold', size: 11 })
-  pdf.y += 8
 }
 
 export function preparedLine(preparedFor: string, date: string): string {
