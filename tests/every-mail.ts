@@ -241,7 +241,10 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       says: 'Hello Ada,',
     },
   ],
-  leadMail: [{ write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
+  leadMail: [
+    { write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' },
+    { write: () => leadMail(laterReportJob()), target: roundsUrl, says: '100% → 50%' },
+  ],
   callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
   teamMadeMail: [
     {

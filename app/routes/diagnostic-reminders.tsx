@@ -4,6 +4,7 @@ import { dateInWords } from '#features/diagnostic/report/report-reading.ts'
 import { unsealStop } from '#features/diagnostic/rounds/links.server.ts'
 import { openReminders } from '#features/diagnostic/rounds/reminders.server.ts'
 import { StopPage } from '#features/diagnostic/rounds/stop-page.tsx'
+import { formatFullDay } from '#lib/dates.ts'
 import { maskedEmail } from '#lib/masked-email.ts'
 import { servicesContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
@@ -17,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (email === undefined) return data({ open: undefined }, { status: 404 })
   const reminders = (await openReminders(db, email)).map(({ reportId, dueOn, mailQueuedAt }) => ({
     id: reportId,
-    words: mailQueuedAt ? stopWords.sent(dateInWords(mailQueuedAt)) : stopWords.due(dateInWords(dueOn)),
+    words: mailQueuedAt ? stopWords.sent(dateInWords(mailQueuedAt)) : stopWords.due(formatFullDay(dueOn)),
   }))
   return data({ open: { address: maskedEmail(email), reminders } })
 }

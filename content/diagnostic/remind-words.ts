@@ -7,7 +7,6 @@ export const remindWords = {
   address: 'The mail goes to the address that this report was made for, and to no other.',
   button: 'Remind me in 90 days',
   set: (date: string) => `We remind you on ${date}.`,
-  weekend: 'If that is a weekend, the mail comes on the Monday after.',
   takeBack: 'Take it back',
   mailed: (on: string, until: string) =>
     `We reminded you on ${on}. The link in that mail works until ${until}.`,

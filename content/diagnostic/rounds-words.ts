@@ -11,7 +11,7 @@ export const reminderMailWords = {
   subject: 'The same sixteen questions, 90 days later',
   heading: 'Ninety days later',
   asked: (reportDate: string) =>
-    `you asked us to remind you of the diagnostic that you took on ${reportDate}. Here are its sixteen questions again. They take about five minutes.`,
+    `You asked us to remind you of the diagnostic that you took on ${reportDate}. Here it is again: first what costs you most at the moment, then the same sixteen questions. It takes about five minutes.`,
   today:
     'Answer them as things are today: your earlier answers are not shown. Your new report then has both beside each other.',
   button: 'Answer the questions again',
@@ -27,9 +27,9 @@ export const againWords = {
   heading: (firstName: string) =>
     firstName ? `Welcome back, ${firstName}` : 'Welcome back to the diagnostic',
   intro: (reportDate: string) =>
-    `You took this diagnostic on ${reportDate}. Rate the same sixteen parts as they are today; what you answered then is shown when you have finished.`,
+    `You took this diagnostic on ${reportDate}. First say what costs you most at the moment, then rate the same sixteen parts as they are today. What you answered then is shown when you have finished.`,
   known: (address: string) => `Your name and company are known from then, and the report goes to ${address}.`,
-  notYou: 'Not you? Please leave the link to whom it was sent to.',
+  notYou: 'Not you? Please leave it to the person it was sent to.',
   used: {
     title: 'These questions were answered',
     text: (address: string) =>
@@ -93,4 +93,26 @@ export const roundsWords = {
     date: 'Date',
     picture: (values: string) => `Line over time of the overall score: ${values}.`,
   },
+} as const
+
+/** What only the server writes: a later report's first lines, and before and after in its mail and PDF. */
+export const laterWords = {
+  since: (date: string, was: number, is: number) =>
+    was === is
+      ? `On ${date} your score was ${was}%, and it is so again.`
+      : `On ${date} your score was ${was}%; now it is ${is}%.`,
+  subject: (was: number, is: number) =>
+    was === is ? `${is} percent, as before` : `${is} percent, ${was} before`,
+  wasPercent: (percent: number) => `was ${percent}%`,
+  bars: 'The upper bar is what was, the lower one what is.',
+} as const
+
+/** For the team: that somebody answered again. */
+export const cameBackWords = {
+  heading: (who: string, was: number, is: number) =>
+    `${who} came back: ${was === is ? `${is}% as before` : `${was}% → ${is}%`}`,
+  round: (number: number) => `round ${number}`,
+  did: (number: number) => `answered the diagnostic again: this is their round ${number}`,
+  before: (date: string, was: number) => `On ${date} it was ${was} percent.`,
+  desk: 'Everybody who answered again, in your admin',
 } as const

@@ -29,7 +29,7 @@ const assessment: AssessmentRow = {
 }
 
 const reminder = {
-  ...{ reportId: 'report-id', dueOn: '2026-05-30', askedAt: '2026-03-01T00:05:00.000Z' },
+  ...{ reportId: 'report-id', dueOn: '2026-06-01', askedAt: '2026-03-01T00:05:00.000Z' },
   ...{ mailQueuedAt: null, answeredBy: null },
 }
 
@@ -178,6 +178,6 @@ test('a reminder stands where it was asked for, with its day, and a later round 
     () => 'Paid',
   )
   const titles = told.map(({ title }) => title)
-  expect(titles).toContain('Reminder on May 30, 2026')
+  expect(titles).toContain('Reminder on Monday, June 1, 2026')
   expect(titles).toContain('Answered the diagnostic again')
 })

@@ -3,6 +3,7 @@ import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug, waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
+import { formatFullDay } from '#lib/dates.ts'
 import { exactDollars } from '#lib/money.ts'
 import { phoneLink } from '#lib/phone-link.ts'
 import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
@@ -153,15 +154,12 @@ function ofReminder({ reportId, askedAt, dueOn, mailQueuedAt }: ReportReminderRo
     ...{
       id: `${reportId}-reminder`,
       at: askedAt,
-      title: `Reminder on ${dayInWords.format(new Date(dueOn))}`,
+      title: `Reminder on ${formatFullDay(dueOn)}`,
     },
     facts: mailQueuedAt ? [{ name: 'Mailed', value: mailQueuedAt, at: mailQueuedAt }] : [],
     link: { label: 'Open the report', href: `/diagnostic/results/${reportId}` },
   }
 }
-
-/** A plain date, whatever the reader's zone. */
-const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function ofFounderTest({ id, createdAt, resultName }: FounderTestResultRow): TimelineEntry {
   return { id, at: createdAt, title: 'Finished the founder test', facts: factsOf({ Style: resultName }) }

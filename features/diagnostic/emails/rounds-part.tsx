@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { remindWords } from '#content/diagnostic/remind-words.ts'
-import { roundsWords } from '#content/diagnostic/rounds-words.ts'
+import { laterWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
 import { colors } from '#ui/email/email-look.ts'
+import { EmailBarPairs } from '#ui/email/email-score.tsx'
 import { EmailTable } from '#ui/email/email-table.tsx'
 import { EmailLink, EmailSmall, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
 import { reminderId } from '../rounds/choice.ts'
@@ -13,21 +14,30 @@ const styles = {
   cell: { padding: '6px 12px 6px 0', fontSize: '16px', color: colors.ink },
 } satisfies Record<string, CSSProperties>
 
-/** As a table: mail programs draw no picture of ours, which is on the page and in the PDF. */
+/** The desk's page of rounds. */
+export const deskUrl = (siteUrl: string) => `${siteUrl}/admin/funnel/rounds`
+
+/** The percentages as bars and the answers as a table: mail programs draw no picture of ours, which is on the page and in the PDF. */
 export function RoundsPart({ rounds }: { rounds: RoundsReading }) {
   const { from, parts, answers, stayed, overTime } = rounds
   return (
     <>
       <EmailSubheading>{roundsWords.heading}</EmailSubheading>
-      <EmailText>{from}</EmailText>
-      <EmailTable style={styles.table}>
-        {parts.map(({ title, was, is }) => (
-          <Change key={title} title={title} was={`${was}%`} is={`${is}%`} />
-        ))}
-        {answers.map(({ label, wasWord, isWord }) => (
-          <Change key={label} title={label} was={wasWord} is={isWord} />
-        ))}
-      </EmailTable>
+      <EmailText>
+        {from} <span data-skip-in-text>{laterWords.bars}</span>
+      </EmailText>
+      <EmailBarPairs
+        pairs={parts.map(({ title, was, is }) => ({
+          ...{ title, was, is, words: roundsWords.wasIs(`${was}%`, `${is}%`) },
+        }))}
+      />
+      {answers.length > 0 && (
+        <EmailTable style={styles.table}>
+          {answers.map(({ label, wasWord, isWord }) => (
+            <Change key={label} title={label} was={wasWord} is={isWord} />
+          ))}
+        </EmailTable>
+      )}
       {overTime && (
         <EmailText>
           <strong>{overTime.heading}:</strong>{' '}

@@ -9,6 +9,7 @@ import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
+import { deskUrl } from './rounds-part.tsx'
 
 type Rose = Pick<SentenceRow, 'email' | 'scoreBefore' | 'scoreAfter'> & { name: string }
 
@@ -43,8 +44,6 @@ export function askSentenceMail(
   const mail = { kind: 'sentence-asked', to: email, subject: words.subject, unsubscribeUrl, secret: true }
   return { ...mail, ...renderMail(template) }
 }
-
-const deskUrl = (siteUrl: string) => `${siteUrl}/admin/funnel/rounds`
 
 type Said = Pick<
   SentenceRow,

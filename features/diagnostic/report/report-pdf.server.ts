@@ -26,8 +26,8 @@ export function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
   const finished = bytesOf(pdf)
   const { plan, named, forYou } = reportWords
   drawTitle(pdf, who, preparedLine(reading.preparedFor, reading.date))
-  drawScore(pdf, reading)
-  drawOverview(pdf, reading.sections)
+  drawScore(pdf, reading, rounds?.since)
+  drawOverview(pdf, reading.sections, rounds?.parts)
   if (peers) drawPeers(pdf, peers)
   drawActions(pdf, { heading: plan, actions: reading.advice, siteUrl, numbered: true })
   if (rounds) drawRounds(pdf, rounds)

@@ -49,7 +49,7 @@ export function Report(props: ReportProps) {
       aria-labelledby="report"
       className="page-grid grid grid-cols-1 gap-16 pt-10 pb-section [print-color-adjust:exact] lg:gap-24 lg:pt-16 print:block print:pt-3 print:pb-0"
     >
-      <ReportLetter report={report} reading={reading} call={call} />
+      <ReportLetter report={report} reading={reading} since={rounds?.since} call={call} />
       <Suspense>{rounds && <RoundsSection rounds={rounds} />}</Suspense>
       <SectionChart sections={reading.sections} />
       {peers ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { peerWords } from '#content/diagnostic/peer-words.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay, formatFullDay } from '#lib/dates.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -165,7 +165,7 @@ function DueSection({ due: { next, unanswered, counts }, today }: { due: Due; to
   const overdue = (row: Reminded) => row.dueOn < today
   const day = (row: Reminded) => (
     <span className={overdue(row) ? 'font-semibold text-amber' : undefined}>
-      {formatDay(row.dueOn)}
+      {formatFullDay(row.dueOn)}
       {overdue(row) && ', overdue'}
     </span>
   )

@@ -87,6 +87,55 @@ test('with three rounds or more each is a point of the line, however many and ho
   )
 })
 
+test('over time, a name that gave way to others is led to its line, and words stay apart', () => {
+  fc.assert(
+    fc.property(fc.array(anyAnswers, { minLength: 3, maxLength: 9 }), (all) => {
+      const { picture, table } =
+        compareRounds(all.map((values, index) => round(`${index}`, values, day(index))))?.overTime ?? {}
+      const { lines = [], words = [], width = 0, height = 0 } = picture ?? {}
+      const columns = lines.filter(({ points }) => points.length === all.length).toReversed()
+      expect(columns).toHaveLength(5)
+      const ends = words.filter(({ at, anchor }) => anchor === 'start' && at[0] > 200)
+      for (const [column, { at, text }] of ends.entries()) {
+        const line = columns[column]?.points.at(-1)
+        expect(text).toBe(`${table?.rows.at(-1)?.percents[column]}% ${table?.columns[column]}`)
+        const middle = at[1] - 5
+        const led = lines.some(
+          ({ weight, points: [from, to] }) => weight < 1 && from?.[1] === line?.[1] && to?.[1] === middle,
+        )
+        expect(led || Math.abs(middle - (line?.[1] ?? 0)) < 1).toBe(true)
+      }
+      for (const scale of ['0%', '50%', '100%']) {
+        expect(words.some(({ text, anchor }) => text === scale && anchor === 'end')).toBe(true)
+      }
+      // A letter is at most as wide as this; none leaves the frame, no two texts touch.
+      const boxes = words.map(({ at: [x, y], text, anchor }) => {
+        const wide = text.length * 7.6
+        const from = { start: x, middle: x - wide / 2, end: x - wide }[anchor]
+        return { from, to: from + wide, y, text }
+      })
+      for (const [index, one] of boxes.entries()) {
+        expect(one.from >= 0 && one.to <= width + 8 && one.y <= height).toBe(true)
+        for (const other of boxes.slice(index + 1)) {
+          const apart = one.to <= other.from || other.to <= one.from || Math.abs(one.y - other.y) >= 14
+          expect(apart ? '' : `${one.text} on ${other.text}`).toBe('')
+        }
+      }
+    }),
+  )
+})
+
+test('over three rounds each has its date', () => {
+  const rounds = [1, 2, 3].map((value, index) => round(`${index}`, [value], day(index)))
+  const reading = compareRounds(rounds)
+  const texts = reading?.overTime?.picture.words.map(({ text }) => text)
+  const dates = ['Jan 1, 2026', 'Apr 1, 2026', 'Jul 1, 2026']
+  expect(texts).toEqual(expect.arrayContaining(dates))
+  // In the table each is one line, on a phone too.
+  const html = renderToStaticMarkup(<RoundsSection rounds={reading} />)
+  for (const date of dates) expect(html).toMatch(new RegExp(`whitespace-nowrap[^>]*>${date}</th>`))
+})
+
 test('words are spread as little as they must', () => {
   expect(spread([10, 50, 90], 20, [0, 100])).toEqual([10, 50, 90])
   expect(spread([50, 50, 50], 20, [0, 100])).toEqual([50, 70, 90])

@@ -1,5 +1,5 @@
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { roundsWords } from '#content/diagnostic/rounds-words.ts'
+import { laterWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { percentOf48, scoreSections, sectionPercent } from '../scoring.ts'
 import type { AnswerChange, PartChange, RoundsTable } from './changes.ts'
@@ -10,6 +10,13 @@ import type { Round } from './series.server.ts'
 
 /** What changed since the round before, and over all of them, in the words and figures that the reader sees. */
 export type RoundsReading = {
+  /** In one sentence, of the whole. */
+  since: string
+  overall: { was: number; is: number }
+  /** When the round before was. */
+  before: string
+  /** How many rounds there are, this one included. */
+  count: number
   from: string
   /** Overall first. */
   parts: PartChange[]
@@ -32,8 +39,12 @@ export function compareRounds(rounds: readonly Round[]): RoundsReading | undefin
     parts.map((part) => `${part.title} ${roundsWords.wasIs(`${part.was}%`, `${part.is}%`)}`).join('; '),
   )
   const dates = [shortDate(before.createdAt), shortDate(after.createdAt)] as const
+  const overall = { was: was[0] ?? 0, is: is[0] ?? 0 }
+  const beforeDate = dateInWords(before.createdAt)
   return {
-    from: roundsWords.from(dateInWords(before.createdAt), dateInWords(after.createdAt)),
+    since: laterWords.since(beforeDate, overall.was, overall.is),
+    ...{ overall, before: beforeDate, count: rounds.length },
+    from: roundsWords.from(beforeDate, dateInWords(after.createdAt)),
     ...{ parts, answers },
     stayed: roundsWords.stayed(questions.length - answers.length),
     picture: { ...drawSlopes(dates, parts, answers), label },

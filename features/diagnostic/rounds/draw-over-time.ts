@@ -1,19 +1,31 @@
 import type { RoundsTable } from './changes.ts'
-import { type Drawing, type Line, letterDrop, type Point, spread, type Words } from './drawing.ts'
+import {
+  besideAxis,
+  type Drawing,
+  type Line,
+  leader,
+  letterDrop,
+  type Point,
+  spread,
+  type Words,
+} from './drawing.ts'
 
 const width = 420
-const left = 26
-const right = 268
+/** Where the scale's words end, its lines begin, and the first round stands. */
+const scaleWords = 40
+const scaleLines = 46
+const left = 66
+const right = 262
 const top = 26
 const height = 170
 const rowHeight = 19
-const besideEnd = 12
 /** Two rounds are never nearer than this, if there is room for all. */
 const leastStep = 24
-/** What a date and a percentage need beside the next; those at the edges stand within them. */
+/** What a date and a percentage need beside the next. */
 const dateWidth = 96
-const edgeDateWidth = 140
 const figureWidth = 38
+/** The first date and the last in one row, those between them in the next. */
+const dateRows = [top + height + 20, top + height + 38] as const
 
 const yOf = (percent: number) => top + height * (1 - percent / 100)
 
@@ -27,39 +39,83 @@ export function drawOverTime(times: readonly number[], { columns, rows }: Rounds
     tone: column === 0 ? 'ink' : 'soft',
     weight: column === 0 ? 3 : 1,
   })
-  const scale = [0, 50, 100].map((percent): Line => {
-    const y = yOf(percent)
-    const points: Point[] = [
-      [0, y],
-      [right, y],
-    ]
-    return { points, tone: 'line', weight: 1 }
-  })
+  const drawn = columns.map((_, column) => lineOf(column))
   const ends = columns.map(
     (title, column): Words => ({
-      at: [right + besideEnd, (endYs[column] ?? 0) + letterDrop],
+      at: [right + besideAxis, (endYs[column] ?? 0) + letterDrop],
       text: `${last[column]}% ${title}`,
       ...{ anchor: 'start', tone: column === 0 ? 'ink' : 'soft', bold: column === 0 },
     }),
   )
+  const dates = datesOf(
+    xs,
+    rows.map(({ date }) => date),
+  )
   return {
-    ...{ width, height: top + height + 26 },
-    lines: [...scale, ...columns.map((_, column) => lineOf(column)).toReversed()],
+    ...{ width, height: dateRows[1] + 6 },
+    lines: [
+      ...steps.map((percent) => lineAt([scaleLines, yOf(percent)], [right, yOf(percent)])),
+      ...dates.map(({ x }) => lineAt([x, top + height], [x, top + height + 5])),
+      ...last.flatMap((percent, column) => leader(right, yOf(percent), 1, endYs[column] ?? 0)),
+      ...drawn.toReversed(),
+    ],
     dots: rows.map(({ percents }, index) => ({ at: [xs[index] ?? 0, yOf(percents[0] ?? 0)], tone: 'ink' })),
     words: [
+      ...steps.map((percent): Words => {
+        const at: Point = [scaleWords, yOf(percent) + letterDrop]
+        return { at, text: `${percent}%`, anchor: 'end', tone: 'soft' }
+      }),
+      // The last has its own at the end of its line.
       ...withRoom(xs, figureWidth).map((index): Words => {
         const percent = rows[index]?.percents[0] ?? 0
-        const at: Point = [xs[index] ?? 0, yOf(percent) - 10]
-        return { at, text: `${percent}%`, anchor: 'middle', tone: 'ink', bold: true }
+        const at: Point = [xs[index] ?? 0, freeY([xs[index] ?? 0, yOf(percent)], drawn)]
+        return { at, text: `${percent}%`, anchor: 'middle', tone: 'ink', bold: true, halo: true }
       }),
-      ...withRoom(xs, dateWidth, edgeDateWidth).map((index): Words => {
-        const anchor = index === 0 ? 'start' : index === xs.length - 1 ? 'end' : 'middle'
-        const x = index === 0 ? 0 : (xs[index] ?? 0)
-        return { at: [x, top + height + 20], text: rows[index]?.date ?? '', anchor, tone: 'soft' }
-      }),
+      ...dates.map(({ words }) => words),
       ...ends,
     ],
   }
+}
+
+const steps = [0, 50, 100] as const
+
+const lineAt = (...points: Point[]): Line => ({ points, tone: 'line', weight: 1 })
+
+/** Above its point, or below it where fewer lines cross it there. */
+function freeY([x, y]: Point, drawn: readonly Line[]): number {
+  const above = y - 10
+  const below = y + 21
+  if (below > top + height - 2) return above
+  return crossings([x, above], drawn) <= crossings([x, below], drawn) ? above : below
+}
+
+/** How many lines run through a percentage that stands there. */
+function crossings([x, base]: Point, drawn: readonly Line[]): number {
+  const across = [-16, -8, 0, 8, 16].map((step) => x + step)
+  const isHit = (y: number | undefined) => y !== undefined && y > base - 13 && y < base + 2
+  return drawn.filter(({ points }) => across.some((each) => isHit(heightAt(points, each)))).length
+}
+
+function heightAt(points: readonly Point[], x: number): number | undefined {
+  const next = points.findIndex(([at]) => at >= x)
+  const [from, to] = [points[next - 1], points[next]]
+  if (!from || !to) return undefined
+  return from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0])
+}
+
+/** The first and the last always; of those between, which have room. */
+function datesOf(xs: readonly number[], dates: readonly string[]): { x: number; words: Words }[] {
+  const end = xs.length - 1
+  const dateAt = (index: number, y: number, anchor: Words['anchor']) => {
+    const x = xs[index] ?? 0
+    return { x, words: { at: [x, y] as Point, text: dates[index] ?? '', anchor, tone: 'soft' as const } }
+  }
+  const between = withRoom(xs.slice(1), dateWidth).map((index) => index + 1)
+  return [
+    dateAt(0, dateRows[0], 'middle'),
+    ...between.map((index) => dateAt(index, dateRows[1], 'middle')),
+    dateAt(end, dateRows[0], 'end'),
+  ]
 }
 
 /** By time, the first and the last at the edges. */
@@ -72,15 +128,12 @@ function placesOf(times: readonly number[]): number[] {
   return spread(wanted, step, [left, right])
 }
 
-/** Which of them can have words without touching those of their neighbours. The last has its own; its date comes first. */
-function withRoom(xs: readonly number[], room: number, edge?: number): number[] {
-  const end = xs.length - 1
+/** Which of them, but the last, can have words without touching those before. */
+function withRoom(xs: readonly number[], room: number): number[] {
   const chosen: number[] = []
-  for (const [index, x] of xs.entries()) {
+  for (const [index, x] of xs.slice(0, -1).entries()) {
     const before = chosen.at(-1)
-    const isFree = before === undefined || x - (xs[before] ?? 0) >= room
-    const leavesEdges = index === 0 || (x >= (edge ?? 0) && (xs[end] ?? 0) - x >= (edge ?? room))
-    if (index < end && isFree && leavesEdges) chosen.push(index)
+    if (before === undefined || x - (xs[before] ?? 0) >= room) chosen.push(index)
   }
-  return edge ? [...chosen, end] : chosen
+  return chosen
 }

@@ -1,7 +1,16 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
 import { roundsWords } from '#content/diagnostic/rounds-words.ts'
 import type { AnswerChange, PartChange } from './changes.ts'
-import { type Drawing, type Line, letterDrop, type Point, spread, type Words } from './drawing.ts'
+import {
+  besideAxis,
+  type Drawing,
+  type Line,
+  leader,
+  letterDrop,
+  type Point,
+  spread,
+  type Words,
+} from './drawing.ts'
 
 const width = 420
 const left = 100
@@ -11,8 +20,6 @@ const scaleHeight = 170
 const rowHeight = 19
 const bandSpace = 8
 const gapBetween = 44
-/** From an axis to the words beside it, with room for the line that leads to them. */
-const beside = 18
 
 /** In percent above, the answers that moved below, on one pair of axes: before at the left, after at the right. */
 export function drawSlopes(
@@ -68,13 +75,13 @@ function drawParts(parts: readonly PartChange[]): Omit<Drawing, 'width' | 'heigh
     words: [
       ...earlier.map(
         (was, index): Words => ({
-          ...{ at: [left - beside, (earlierYs[index] ?? 0) + letterDrop], text: `${was}%` },
+          ...{ at: [left - besideAxis, (earlierYs[index] ?? 0) + letterDrop], text: `${was}%` },
           ...{ anchor: 'end', tone: 'ink', bold: was === parts[0]?.was },
         }),
       ),
       ...parts.map(
         ({ title, is }, index): Words => ({
-          ...{ at: [right + beside, (laterYs[index] ?? 0) + letterDrop], text: `${is}% ${title}` },
+          ...{ at: [right + besideAxis, (laterYs[index] ?? 0) + letterDrop], text: `${is}% ${title}` },
           ...{ anchor: 'start', tone: 'ink', bold: index === 0 },
         }),
       ),
@@ -89,16 +96,6 @@ const axis = (x: number, [from, to]: readonly [number, number]): Line => ({
   ],
   ...{ tone: 'line', weight: 1 },
 })
-
-/** To words that had to give way to others. */
-function leader(x: number, y: number, side: 1 | -1, wordsY: number): Line[] {
-  if (Math.abs(y - wordsY) < 1) return []
-  const points: Point[] = [
-    [x + side * 5, y],
-    [x + side * (beside - 4), wordsY],
-  ]
-  return [{ points, tone: 'soft', weight: 0.75 }]
-}
 
 /** A band for each step of the scale, as high as it has answers; in it each answer has a row of its own. */
 function drawAnswers(answers: readonly AnswerChange[], top: number) {
@@ -135,7 +132,7 @@ function drawAnswers(answers: readonly AnswerChange[], top: number) {
     words: [
       ...words,
       ...ends.map((end): Words => {
-        const at: Point = [right + beside - 6, (end.right ?? 0) + letterDrop]
+        const at: Point = [right + besideAxis - 6, (end.right ?? 0) + letterDrop]
         return { at, text: end.label, anchor: 'start', tone: 'ink' }
       }),
     ],

@@ -16,6 +16,8 @@ export type Words = {
   anchor: 'start' | 'middle' | 'end'
   tone: Tone
   bold?: boolean
+  /** In front of lines that run behind it. */
+  halo?: boolean
 }
 
 /** Of every word in a picture: at the width of a phone still to be read. */
@@ -23,6 +25,19 @@ export const letterSize = 15
 
 /** From the middle of a line of letters to the line that they stand on. */
 export const letterDrop = 5
+
+/** From an axis to the words beside it, with room for the line that leads to them. */
+export const besideAxis = 18
+
+/** To words that had to give way to others. */
+export function leader(x: number, y: number, side: 1 | -1, wordsY: number): Line[] {
+  if (Math.abs(y - wordsY) < 1) return []
+  const points: Point[] = [
+    [x + side * 5, y],
+    [x + side * (besideAxis - 4), wordsY],
+  ]
+  return [{ points, tone: 'soft', weight: 0.75 }]
+}
 
 /** As near to where each wants to be as leaves `gap` between two, within bounds that hold them all. In the given order. */
 export function spread(

@@ -82,10 +82,11 @@ function drawPicture(pdf: Pdf, { lines, dots, words }: Drawing, top: number): vo
 /** Room enough for any of them, so that none is broken. */
 const wordsWidth = 200
 
-function drawWords(pdf: Pdf, { text, anchor, tone, bold }: Words, x: number, y: number): void {
+function drawWords(pdf: Pdf, { text, anchor, tone, bold, halo }: Words, x: number, y: number): void {
   const size = letterSize * scale
   const font = bold ? 'bold' : 'sans'
   const needed = pdf.font(font).fontSize(size).widthOfString(text)
   const start = { start: x, middle: x - needed / 2, end: x - needed }[anchor]
+  if (halo) pdf.rect(start - 1, y - size * 0.8, needed + 2, size * 0.9).fill('#FFFFFF')
   write(pdf, text, { font, size, fill: tones[tone], at: { x: start, y: y - size }, width: wordsWidth })
 }

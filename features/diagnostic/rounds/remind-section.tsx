@@ -31,9 +31,5 @@ export function RemindSection({ reminder, reportId }: RemindSectionProps) {
 function textOf(reminder: NonNullable<ReminderState>) {
   if (reminder.state === 'none') return remindWords.text
   if (reminder.state === 'mailed') return remindWords.mailed(reminder.date, reminder.until)
-  return (
-    <>
-      <strong>{remindWords.set(reminder.date)}</strong> {remindWords.weekend}
-    </>
-  )
+  return <strong>{remindWords.set(reminder.date)}</strong>
 }

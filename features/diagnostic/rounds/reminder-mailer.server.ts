@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
 import { isoDay } from '#lib/dates.ts'
 import { firstNameOf } from '#lib/name-in-mail.ts'
-import { addDays } from '#lib/zoned-days.ts'
+import { addDays, workdayFrom } from '#lib/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { holdAddresses } from '#platform/people/addresses.server.ts'
@@ -77,7 +77,7 @@ async function mailOnce(db: Db, { reportId, askedAt, email }: Due, mail: Mail, a
     const isSecond = Boolean(last) && isoDay(new Date(last ?? 0), timeZone) === today
     const marked = await tx
       .updateTable('reportReminders')
-      .set(isSecond ? { dueOn: addDays(today, 1) } : { mailQueuedAt: now.toISOString() })
+      .set(isSecond ? { dueOn: workdayFrom(addDays(today, 1)) } : { mailQueuedAt: now.toISOString() })
       .where('reportId', '=', reportId)
       .where('askedAt', '=', askedAt)
       .where('mailQueuedAt', 'is', null)

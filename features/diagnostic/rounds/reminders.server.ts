@@ -1,6 +1,6 @@
 import { linkWorksDays, remindAfterDays } from '#content/diagnostic/rounds-words.ts'
-import { isoDay } from '#lib/dates.ts'
-import { addDays } from '#lib/zoned-days.ts'
+import { formatFullDay, isoDay } from '#lib/dates.ts'
+import { addDays, workdayFrom } from '#lib/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { sameEmail } from '#platform/people/people.server.ts'
@@ -27,7 +27,7 @@ export async function readReminder(db: Db, reportId: string, now = new Date()): 
   const row = await findReminder(db, reportId)
   if (row?.answeredBy) return undefined
   if (!row) return { state: 'none' }
-  if (!row.mailQueuedAt) return { state: 'set', date: dateInWords(row.dueOn) }
+  if (!row.mailQueuedAt) return { state: 'set', date: formatFullDay(row.dueOn) }
   if (isLinkOver(row, now)) return { state: 'none' }
   const [date, until] = [row.mailQueuedAt, linkEndsOn(row.mailQueuedAt)].map(dateInWords)
   return { state: 'mailed', date: date ?? '', until: until ?? '' }
@@ -46,7 +46,8 @@ export async function askForReminder(db: Db, reportId: string, now = new Date())
       .where('id', '=', reportId)
       .executeTakeFirst()
     if (!report) return false
-    const dueOn = addDays(isoDay(now, await readTimeZone(tx)), remindAfterDays)
+    // No mail comes on a weekend, so every page that names the day names the one on which it does.
+    const dueOn = workdayFrom(addDays(isoDay(now, await readTimeZone(tx)), remindAfterDays))
     const asked = { dueOn, askedAt: now.toISOString() }
     const fresh = await tx
       .insertInto('reportReminders')

@@ -75,12 +75,12 @@ function ChangesTable({ parts, answers }: RoundsReading) {
 
 function OverTimeTable({ columns, rows }: RoundsTable) {
   return (
-    <table className={`${table} text-sm tabular-nums`}>
+    <table className="w-full border-b border-line text-sm tabular-nums max-sm:text-[0.8125rem]">
       <thead className="text-soft">
         <tr>
-          <th className="pr-2 pb-2 text-left font-normal">{roundsWords.overTime.date}</th>
+          <th className="pr-2 max-sm:pr-0 pb-2 text-left font-normal">{roundsWords.overTime.date}</th>
           {columns.map((title) => (
-            <th key={title} className="pb-2 pl-2 text-right align-bottom font-normal">
+            <th key={title} className="pb-2 pl-2 max-sm:pl-1.5 text-right align-bottom font-normal">
               {title}
             </th>
           ))}
@@ -89,13 +89,16 @@ function OverTimeTable({ columns, rows }: RoundsTable) {
       <tbody>
         {rows.map(({ id, date, percents }) => (
           <tr key={id}>
-            <th scope="row" className="border-t border-line py-2 pr-2 text-left font-normal print:py-0.5">
+            <th
+              scope="row"
+              className="border-t border-line py-2 pr-2 max-sm:pr-0 text-left font-normal whitespace-nowrap print:py-0.5"
+            >
               {date}
             </th>
             {percents.map((percent, index) => (
               <td
                 key={columns[index]}
-                className={`border-t border-line py-2 pl-2 text-right print:py-0.5 ${index === 0 ? 'font-semibold' : ''}`}
+                className={`border-t border-line py-2 pl-2 max-sm:pl-1.5 text-right print:py-0.5 ${index === 0 ? 'font-semibold' : ''}`}
               >
                 {percent}%
               </td>

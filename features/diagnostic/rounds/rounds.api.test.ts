@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { reminderMailWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
+import { laterWords, reminderMailWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { decentTime } from '#features/writing/sequences/timing.ts'
@@ -57,7 +57,7 @@ const mailed = (site: TestSite) =>
     .orderBy('createdAt')
     .execute()
 
-/** Asked for 90 days ago and mailed just now: the token of its link. */
+/** Asked for 90 days and a weekend ago and mailed just now: the token of its link. */
 async function mailReminder(site: TestSite, id: string): Promise<string> {
   const now = new Date()
   // An address gets one a day.
@@ -67,7 +67,7 @@ async function mailReminder(site: TestSite, id: string): Promise<string> {
     .set({ mailQueuedAt: yesterday })
     .where('mailQueuedAt', '>', yesterday)
     .execute()
-  await askForReminder(site.db, id, new Date(now.getTime() - 91 * dayMs))
+  await askForReminder(site.db, id, new Date(now.getTime() - 93 * dayMs))
   await mailer(site, true)(now)
   return /diagnostic\/again\/([\w-]+)/.exec((await mailed(site)).at(-1)?.text ?? '')?.[1] ?? ''
 }
@@ -99,7 +99,10 @@ test('a reminder is asked for with one click, once, and taken back; to look at t
   await Promise.all([choose(site, id, 'remind'), choose(site, id, 'remind')])
   const rows = await reminders(site)
   expect(rows).toHaveLength(1)
-  expect(rows[0]?.dueOn).toBe(addDays(new Date(rows[0]?.askedAt ?? '').toISOString().slice(0, 10), 90))
+  const asks = new Date(rows[0]?.askedAt ?? '').toISOString().slice(0, 10)
+  expect(addDays(asks, 90) <= (rows[0]?.dueOn ?? '') && (rows[0]?.dueOn ?? '') <= addDays(asks, 92)).toBe(
+    true,
+  )
   expect(await readReminder(site.db, id)).toMatchObject({ state: 'set' })
   await choose(site, id, 'take-back')
   expect(await reminders(site)).toEqual([])
@@ -109,11 +112,14 @@ test('a reminder is asked for with one click, once, and taken back; to look at t
 test.each([
   ['UTC', '2026-11-17T23:30:00Z', '2027-02-15'],
   ['Pacific/Auckland', '2026-11-17T23:30:00Z', '2027-02-16'],
-  ['America/Los_Angeles', '2026-11-17T05:00:00Z', '2027-02-14'],
+  ['America/Los_Angeles', '2026-11-19T05:00:00Z', '2027-02-16'],
+  // A Saturday and a Sunday: the Monday after.
+  ['UTC', '2026-11-15T12:00:00Z', '2027-02-15'],
+  ['UTC', '2026-11-16T12:00:00Z', '2027-02-15'],
   // Over the day on which clocks are changed.
   ['Europe/Berlin', '2026-01-15T22:59:00Z', '2026-04-15'],
   ['Europe/Berlin', '2026-01-15T23:01:00Z', '2026-04-16'],
-])('in %s, 90 days from %s are %s', async (zone, at, due) => {
+])('in %s, what is asked for at %s comes 90 days later, not on a weekend: on %s', async (zone, at, due) => {
   const site = await openTestSite()
   await saveTimeZone(site.db, owner, zone)
   await askForReminder(site.db, await submit(site, 'ada@example.com'), new Date(at))
@@ -125,7 +131,8 @@ test('it is mailed on its day, by day and not on a weekend, once, whoever looks'
   const id = await submit(site, 'Ada@Example.com')
   // 90 days later it is a Saturday.
   await askForReminder(site.db, id, new Date('2026-08-23T12:00:00Z'))
-  expect((await reminders(site))[0]?.dueOn).toBe('2026-11-21')
+  expect((await reminders(site))[0]?.dueOn).toBe('2026-11-23')
+  expect(await readReminder(site.db, id)).toEqual({ state: 'set', date: 'Monday, November 23, 2026' })
   const mail = mailer(site)
   for (const early of ['2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-23T03:00:00Z']) {
     await mail(new Date(early))
@@ -162,7 +169,7 @@ test('who unsubscribed from letters, or was merged, gets it at the report’s ad
   const site = await openTestSite()
   const emails = ['ada@example.com', 'grace@example.com', 'gone@example.com']
   for (const email of emails) {
-    await askForReminder(site.db, await submit(site, email), new Date(Date.now() - 91 * dayMs))
+    await askForReminder(site.db, await submit(site, email), new Date(Date.now() - 93 * dayMs))
   }
   const write = createReportMailer(site.db, site.services.content, site.env.PUBLIC_URL, reportWork.mails)
   for (const _ of emails) await write()
@@ -189,7 +196,7 @@ test('a hundred reports in somebody’s name send them one reminder a day, and o
   const site = await openTestSite()
   const now = new Date()
   for (let index = 0; index < 4; index++) {
-    await askForReminder(site.db, await submit(site, 'ada@example.com'), new Date(now.getTime() - 91 * dayMs))
+    await askForReminder(site.db, await submit(site, 'ada@example.com'), new Date(now.getTime() - 93 * dayMs))
   }
   const kept = await submit(site, 'grace@example.com')
   await askForReminder(site.db, kept, now)
@@ -197,7 +204,7 @@ test('a hundred reports in somebody’s name send them one reminder a day, and o
   await Promise.all([mail(now), mailer(site, true)(now)])
   await mail(now)
   expect(await mailed(site)).toHaveLength(1)
-  await mail(new Date(now.getTime() + dayMs))
+  await mail(new Date(now.getTime() + 3 * dayMs))
   const mails = await mailed(site)
   expect(mails).toHaveLength(2)
   const path = new URL(/https?:\S+\/diagnostic\/reminders\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '')
@@ -315,11 +322,38 @@ test('a later report shows what moved, in its PDF and its mail too; with three t
   const two = await job(site, second)
   expect(two?.rounds?.parts[0]).toEqual({ title: roundsWords.overall, was: 33, is: 67 })
   expect(two?.rounds?.overTime).toBeUndefined()
-  const [mail] = two ? await reportWork.mails(two) : []
+  const [mail, notice] = two ? await reportWork.mails(two) : []
+  const since = 'On February 1, 2026 your score was 33%; now it is 67%.'
+  expect(mail?.subject).toBe('Your Strategic Business Report: 67 percent, 33 before')
+  expect(mail?.text).toContain(since)
   expect(mail?.text).toContain('was 33%, is 67%')
+  // Bars of table cells, before above after, that the plain text leaves out.
+  const widths = [...(mail?.html ?? '').matchAll(/class="mail-(before|bar)" width="(\d+)%"/g)]
+  expect(widths.slice(4, 6).map(([, which, percent]) => [which, percent])).toEqual([
+    ['before', '33'],
+    ['bar', '67'],
+  ])
+  expect(mail?.text).not.toContain(laterWords.bars)
+  // The team reads of a return, and not of somebody new.
+  expect(notice?.subject).toBe('Ada Lovelace came back: 33% → 67%, round 2')
+  expect(notice?.text).toContain('On February 1, 2026 it was 33 percent.')
+  for (const path of [`/diagnostic/results/${second}`, '/admin/funnel/rounds']) {
+    expect(notice?.text).toContain(`${site.env.PUBLIC_URL}${path}`)
+  }
+  const one = await job(site, first)
+  const [firstMail, firstNotice] = one ? await reportWork.mails(one) : []
+  expect(firstMail?.subject).toBe('Your Strategic Business Report: 33 percent')
+  expect(firstNotice?.subject).toContain('A new diagnostic')
   const pdf = await site.get(`/api/assessments/${second}/report.pdf`)
   const words = (await pdfWords(new Uint8Array(await pdf.arrayBuffer()))).join(' ')
-  for (const word of [roundsWords.heading, roundsWords.moved, 'February 1, 2026', '67% Overall']) {
+  for (const word of [
+    since,
+    'was 33%',
+    roundsWords.heading,
+    roundsWords.moved,
+    'February 1, 2026',
+    '67% Overall',
+  ]) {
     expect(words).toContain(word)
   }
   const { id: third } = await (await again(site, await mailReminder(site, second), 0)).json()

@@ -75,6 +75,7 @@ test('who is reminded answers the same questions again, by keys alone, and sees 
   await expect(second.getByRole('radio', { checked: true })).toHaveCount(questions.length)
   await pressByKeys(page, button(page, buttons.submit))
   await expect(page.getByRole('heading', { name: roundsWords.heading })).toBeVisible()
+  await expect(page.getByText('your score was 33%; now it is 35%')).toBeVisible()
   const table = page.getByRole('table')
   const [raised, lowered] = questions
   const row = (label: string) => table.getByRole('row').filter({ hasText: label })
