@@ -146,6 +146,10 @@ test('it is mailed on its day, by day and not on a weekend, once, whoever looks'
   // With its own way to stop, and none from letters.
   expect(mails[0]).toMatchObject({ recipient: 'ada@example.com', secret: 1, unsubscribeUrl: null })
   expect(mails[0]?.text).toContain('January 22, 2027')
+  // What is asked first is said first.
+  expect(mails[0]?.text).toMatch(
+    /Hello Ada,\s+You asked us.*first what costs you most.*then the same sixteen questions/s,
+  )
   expect(mails[0]?.text).toContain(reminderMailWords.stop)
   expect(await readReminder(site.db, id, monday)).toEqual({
     ...{ state: 'mailed', date: 'November 23, 2026', until: 'January 22, 2027' },
