@@ -127,6 +127,27 @@ test('words that somebody typed in again elsewhere stay, and the desk says so', 
   expect((await readSentencesAtDesk(site.db)).sentences).toMatchObject([{ takenOff: 'copied' }])
 })
 
+test('of who was erased, words that were typed in again are told of until they are off', async () => {
+  const site = await openProof()
+  const id = await site.waiting(said)
+  await site.desk(id, 'publish')
+  const { content, version } = await readPublished(site.db)
+  const copied = { ...content, testimonials: { ...content.testimonials, home: [said] } }
+  await publish(site.db, copied, { seen: version, by: by.email })
+  await erasePerson(site.db, 'ada@example.com', by)
+  await site.takeOff()
+  const after = await readPublished(site.db)
+  expect(after.content.testimonials).toMatchObject({ home: [said], page: [dana, angela] })
+  await site.takeOff()
+  expect((await readPublished(site.db)).version).toBe(after.version)
+  expect((await readSentencesAtDesk(site.db)).erasedOnSite).toBe(1)
+  expect(JSON.stringify(await site.row(id))).not.toContain('Ada')
+  const without = { ...after.content, testimonials: { ...after.content.testimonials, home: [] } }
+  await publish(site.db, without, { seen: after.version, by: by.email })
+  await site.takeOff()
+  expect(await site.db.selectFrom('sentences').selectAll().execute()).toEqual([])
+})
+
 test.for(['withdrawn', 'erased'] as const)('the only one of its list comes off when %s', async (how) => {
   const site = await openProof([])
   const id = await site.waiting(said)

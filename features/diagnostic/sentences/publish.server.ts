@@ -1,4 +1,5 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
+import { readPublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentenceRow } from '#platform/database/tables/visitors.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -103,10 +104,13 @@ export async function takeOff(db: Db, publish: PublishChange, by: By, row: Sente
     return withoutTestimonial(content, publishedAs)
   }
   await publish(db, by, change, async (tx) => {
+    // Of who was erased nobody else would know that their words were typed in a second time.
+    const stays = email === '' && (await isCopied(tx, publishedAs))
     const off = await tx
       .updateTable('sentences')
       .set((eb) => ({
-        ...{ publishedAs: null, publishedAt: null, changedAt: new Date().toISOString() },
+        ...(stays ? {} : { publishedAs: null, publishedAt: null }),
+        changedAt: new Date().toISOString(),
         state: eb
           .case()
           .when('state', '=', 'withdrawn')
@@ -126,8 +130,12 @@ export async function takeOff(db: Db, publish: PublishChange, by: By, row: Sente
     if (!off) throw new Refusal(409, inTheMeantime)
     if (email) await recordAction(tx, by, { action: 'sentence-taken-off', subject: email })
     // Of somebody who was erased nothing is left to be said.
-    else await tx.deleteFrom('sentences').where('reportId', '=', reportId).execute()
+    else if (!stays) await tx.deleteFrom('sentences').where('reportId', '=', reportId).execute()
   })
+}
+
+async function isCopied(db: Db, publishedAs: string): Promise<boolean> {
+  return hasOthersWords((await readPublished(db)).content, publishedAs)
 }
 
 /**
@@ -143,6 +151,8 @@ export async function takeOffWithdrawn(db: Db, publish: PublishChange, by: By): 
     .execute()
   const faults: unknown[] = []
   for (const row of rows) {
+    // Only its copy is left, which is the owner's to take off: the desk and Today say so.
+    if (row.takenOff === 'copied' && (await isCopied(db, row.publishedAs ?? ''))) continue
     await takeOff(db, publish, by, row).catch((fault) => faults.push(fault))
   }
   if (faults.length > 0) throw faults[0]
