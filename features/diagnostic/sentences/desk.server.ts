@@ -27,6 +27,8 @@ export type SentencesAtDesk = {
   asks: boolean
   /** Asked, and not answered yet. */
   asked: number
+  /** Of who was erased, and still on the site: nothing else is known of them. */
+  erasedOnSite: number
   sentences: SentenceAtDesk[]
 }
 
@@ -45,6 +47,7 @@ export async function readSentencesAtDesk(db: Db): Promise<SentencesAtDesk> {
   return {
     asks: await asksForSentences(db),
     asked: await countOf(db, 'asked'),
+    erasedOnSite: await countErasedOnSite(db),
     sentences: found.map((row) => {
       const email = mainOf(row.email)
       const { quote, firstName, lastInitial, business, revision, changedAt, publishedAt, takenOff } = row
@@ -64,7 +67,7 @@ function newestOf(db: Db, state: SentenceRow['state']): Promise<SentenceRow[]> {
       .selectFrom('sentences')
       .selectAll()
       .where('state', '=', state)
-      // Of somebody who was erased only what has to come off is left, and that is under way.
+      // Of somebody who was erased only what has to come off is left: it is counted.
       .where('email', '!=', '')
       .orderBy('changedAt', 'desc')
       .limit(shownOfEach)
@@ -80,6 +83,16 @@ async function countOf(db: Db, state: SentenceRow['state']): Promise<number> {
     .selectFrom('sentences')
     .select((of) => of.fn.countAll().as('count'))
     .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+async function countErasedOnSite(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('sentences')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('state', '=', 'withdrawn')
+    .where('email', '=', '')
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

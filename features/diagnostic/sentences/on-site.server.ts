@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { markIn } from '#platform/content/consented.server.ts'
 import type { Sentence } from './sentence.ts'
 
 /** The lists of testimonials that the owner's words have. */
@@ -6,53 +7,49 @@ const places = ['page', 'home', 'booking'] as const
 
 type Entry = Record<string, unknown>
 
+/** As a testimonial carries it, for whom it was published: new with every publication, and nobody else's. */
+export const newMark = () => randomBytes(16).toString('base64url')
+
+/** What is kept while it stands on the site: its mark, and a hash of its words to notice copies by. */
+export const noteOf = (mark: string, { quote }: Sentence) => `${mark} ${hash(quote)}`
+
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const nameIn = ({ firstName, lastInitial, business }: Entry) =>
-  hash(JSON.stringify([firstName, lastInitial, business]))
+const entriesIn = (content: unknown) => places.flatMap((place) => listIn(content, place))
 
-/** By which a testimonial is found again, without saying what it says or whose it is. */
-export function markOf(sentence: Sentence): string {
-  return `${hash(sentence.quote)} ${nameIn(sentence)}`
+const hasMark = (note: string) => (entry: Entry) => entry.sentence === markIn(note)
+
+export function standsOnSite(content: unknown, note: string): boolean {
+  return entriesIn(content).some(hasMark(note))
 }
 
-type Fits = (entry: Entry) => boolean
-
-/** By its words, wherever the owner moved it; where they edited those, by its name. */
-function finderOf(content: unknown, mark: string): Fits {
-  const [quote, name] = mark.split(' ')
-  const byQuote: Fits = (entry) => hash(String(entry.quote)) === quote
-  const hasQuote = places.some((place) => listIn(content, place).some(byQuote))
-  return hasQuote ? byQuote : (entry) => nameIn(entry) === name
-}
-
-export function standsOnSite(content: unknown, mark: string): boolean {
-  const fits = finderOf(content, mark)
-  return places.some((place) => listIn(content, place).some(fits))
+/** The same words in an entry that is another's, or that somebody typed: never touched, and worth a look. */
+export function hasOthersWords(content: unknown, note: string): boolean {
+  const [, words] = note.split(' ')
+  return entriesIn(content).some((entry) => !hasMark(note)(entry) && hash(String(entry.quote)) === words)
 }
 
 export const pageLength = (content: unknown) => listIn(content, 'page').length
 
-/** First on the testimonials page, or in the place of what it replaces. */
-export function withTestimonial(content: unknown, sentence: Sentence, former: string | null): unknown {
-  const entry = { ...sentence }
+/** First on the testimonials page, or in the place of the one it replaces. Whoever else is signed alike stays. */
+export function withTestimonial(
+  content: unknown,
+  sentence: Sentence,
+  mark: string,
+  former: string | null,
+): unknown {
+  const entry = { ...sentence, sentence: mark }
   if (former !== null && standsOnSite(content, former)) {
-    const fits = finderOf(content, former)
-    return changed(content, (list) => list.map((each) => (fits(each) ? { ...each, ...entry } : each)))
+    const isFormer = hasMark(former)
+    return changed(content, (list) => list.map((each) => (isFormer(each) ? { ...each, ...entry } : each)))
   }
-  const mark = markOf(sentence)
-  if (standsOnSite(content, mark)) return content
   return changed(content, (list, place) => (place === 'page' ? [entry, ...list] : list))
 }
 
-/** A list may not be empty: the only one in it is hidden instead, and visitors do not see it. */
-export function withoutTestimonial(content: unknown, mark: string): unknown {
-  if (!standsOnSite(content, mark)) return content
-  const fits = finderOf(content, mark)
-  return changed(content, (list) => {
-    const left = list.filter((each) => !fits(each))
-    return left.length > 0 ? left : list.map((each) => ({ ...each, hidden: true }))
-  })
+export function withoutTestimonial(content: unknown, note: string): unknown {
+  if (!standsOnSite(content, note)) return content
+  const isIt = hasMark(note)
+  return changed(content, (list) => list.filter((each) => !isIt(each)))
 }
 
 function changed(content: unknown, change: (list: Entry[], place: string) => Entry[]): unknown {

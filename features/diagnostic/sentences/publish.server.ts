@@ -1,8 +1,17 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
+import { readPublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentenceRow } from '#platform/database/tables/visitors.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { markOf, pageLength, standsOnSite, withoutTestimonial, withTestimonial } from './on-site.server.ts'
+import {
+  hasOthersWords,
+  newMark,
+  noteOf,
+  pageLength,
+  standsOnSite,
+  withoutTestimonial,
+  withTestimonial,
+} from './on-site.server.ts'
 import { sentenceOf } from './sentence.ts'
 
 /**
@@ -21,6 +30,9 @@ const mostOnPage = 12
 
 const inTheMeantime =
   'They changed or withdrew it in the meantime, and nothing was published. Please look at it as it is now.'
+
+const sameWords =
+  'Another testimonial on your site, or in your draft, has these very words. Nothing was published. Please compare the two under Site.'
 
 export function findSentence(db: Db, id: string): Promise<SentenceRow | undefined> {
   return db.selectFrom('sentences').selectAll().where('reportId', '=', id).executeTakeFirst()
@@ -43,19 +55,25 @@ export async function publishSentence(
   if (row.revision !== revision || row.state === 'withdrawn') throw new Refusal(409, inTheMeantime)
   if (row.state === 'published') return
   const sentence = sentenceOf(row)
+  const mark = newMark()
+  const publishedAs = noteOf(mark, sentence)
   const change = (content: unknown) => {
     const replaces = row.publishedAs !== null && standsOnSite(content, row.publishedAs)
     if (!replaces && pageLength(content) >= mostOnPage) throw fullPage()
-    return withTestimonial(content, sentence, row.publishedAs)
+    const next = withTestimonial(content, sentence, mark, row.publishedAs)
+    if (hasOthersWords(next, publishedAs)) throw new Refusal(422, sameWords)
+    return next
   }
   await publish(db, by, change, async (tx) => {
     const now = new Date().toISOString()
     const published = await tx
       .updateTable('sentences')
-      .set({ state: 'published', changedAt: now, publishedAs: markOf(sentence), publishedAt: now })
+      .set({ state: 'published', changedAt: now, publishedAs, publishedAt: now })
       .where('reportId', '=', id)
       .where('revision', '=', revision)
       .where('state', 'in', ['waiting', 'put-off'])
+      // Who published or took it off a moment ago is not overwritten: what stands on the site has the mark that is kept.
+      .where('publishedAs', 'is not distinct from', row.publishedAs)
       .returning('reportId')
       .executeTakeFirst()
     if (!published) throw new Refusal(409, inTheMeantime)
@@ -79,23 +97,31 @@ export async function takeSentenceOff(db: Db, publish: PublishChange, by: By, id
 export async function takeOff(db: Db, publish: PublishChange, by: By, row: SentenceRow): Promise<void> {
   const { reportId, publishedAs, email } = row
   if (publishedAs === null) return
-  let wasFound = false
+  const found = { itself: false, copies: false }
   const change = (content: unknown) => {
-    wasFound ||= standsOnSite(content, publishedAs)
+    found.itself ||= standsOnSite(content, publishedAs)
+    found.copies ||= hasOthersWords(content, publishedAs)
     return withoutTestimonial(content, publishedAs)
   }
   await publish(db, by, change, async (tx) => {
+    // Of who was erased nobody else would know that their words were typed in a second time.
+    const stays = email === '' && (await isCopied(tx, publishedAs))
     const off = await tx
       .updateTable('sentences')
       .set((eb) => ({
-        ...{ publishedAs: null, publishedAt: null, changedAt: new Date().toISOString() },
+        ...(stays ? {} : { publishedAs: null, publishedAt: null }),
+        changedAt: new Date().toISOString(),
         state: eb
           .case()
           .when('state', '=', 'withdrawn')
           .then('withdrawn' as const)
           .else('waiting' as const)
           .end(),
-        takenOff: wasFound ? ('by-itself' as const) : ('not-found' as const),
+        takenOff: found.copies
+          ? ('copied' as const)
+          : found.itself
+            ? ('by-itself' as const)
+            : ('not-found' as const),
       }))
       .where('reportId', '=', reportId)
       .where('publishedAs', '=', publishedAs)
@@ -104,20 +130,32 @@ export async function takeOff(db: Db, publish: PublishChange, by: By, row: Sente
     if (!off) throw new Refusal(409, inTheMeantime)
     if (email) await recordAction(tx, by, { action: 'sentence-taken-off', subject: email })
     // Of somebody who was erased nothing is left to be said.
-    else await tx.deleteFrom('sentences').where('reportId', '=', reportId).execute()
+    else if (!stays) await tx.deleteFrom('sentences').where('reportId', '=', reportId).execute()
   })
 }
 
-/** What was withdrawn, or whose author was erased, and still stands on the site. */
+async function isCopied(db: Db, publishedAs: string): Promise<boolean> {
+  return hasOthersWords((await readPublished(db)).content, publishedAs)
+}
+
+/**
+ * What was withdrawn, or whose author was erased, and still stands on the site. One that does not come off keeps no other
+ * from it, and the first fault is told when all were tried.
+ */
 export async function takeOffWithdrawn(db: Db, publish: PublishChange, by: By): Promise<void> {
   const rows = await db
     .selectFrom('sentences')
     .selectAll()
     .where('state', '=', 'withdrawn')
     .where('publishedAs', 'is not', null)
-    .limit(20)
     .execute()
-  for (const row of rows) await takeOff(db, publish, by, row)
+  const faults: unknown[] = []
+  for (const row of rows) {
+    // Only its copy is left, which is the owner's to take off: the desk and Today say so.
+    if (row.takenOff === 'copied' && (await isCopied(db, row.publishedAs ?? ''))) continue
+    await takeOff(db, publish, by, row).catch((fault) => faults.push(fault))
+  }
+  if (faults.length > 0) throw faults[0]
 }
 
 /** "Not now", and back again. */

@@ -7,7 +7,7 @@ import type { SentenceAtDesk } from './desk.server.ts'
 import { useDecisions } from './use-decisions.tsx'
 
 /** Where testimonials are edited. */
-const editorHref = '/admin/site?field=testimonials.page'
+export const editorHref = '/admin/site?field=testimonials.page'
 
 export function SentenceCard({ sentence }: { sentence: SentenceAtDesk }) {
   const { state, before, after, email, personId, id, wording, consentedAt } = sentence
@@ -66,10 +66,19 @@ function Withdrawn({ sentence: { publishedAt, takenOff, changedAt } }: { sentenc
     <p className="text-soft">
       Withdrawn <Time at={changedAt} />, and its words deleted.{' '}
       {takenOff === 'by-itself' && 'It came off your site by itself.'}
+      {takenOff === 'copied' && (
+        <span className="text-ink">
+          The same words stand on your site a second time, where they were written in by hand. If they are
+          theirs, take them off.{' '}
+          <a href={editorHref} className="text-link">
+            Look through the testimonials
+          </a>
+        </span>
+      )}
       {takenOff === 'not-found' && (
         <span className="text-ink">
-          It was published, and is not on your site in those words or under that name any more. If you edited
-          it, take it off.{' '}
+          It was published, and is not among your testimonials any more. If you wrote it in elsewhere by hand,
+          take it off.{' '}
           <a href={editorHref} className="text-link">
             Look through the testimonials
           </a>

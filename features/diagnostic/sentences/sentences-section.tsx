@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { SentenceAtDesk, SentencesAtDesk } from './desk.server.ts'
-import { SentenceCard } from './sentence-card.tsx'
+import { editorHref, SentenceCard } from './sentence-card.tsx'
 
 const groups: { state: SentenceAtDesk['state']; heading: string }[] = [
   { state: 'waiting', heading: 'To be decided' },
@@ -17,7 +17,7 @@ const groups: { state: SentenceAtDesk['state']; heading: string }[] = [
 ]
 
 /** What people say of their change, for the owner to publish or not. */
-export function SentencesSection({ asks, asked, sentences }: SentencesAtDesk) {
+export function SentencesSection({ asks, asked, erasedOnSite, sentences }: SentencesAtDesk) {
   return (
     <AdminSection
       heading="What they say"
@@ -25,6 +25,15 @@ export function SentencesSection({ asks, asked, sentences }: SentencesAtDesk) {
         asked === 0 ? 'No answer is awaited.' : `${asked} asked and not answered yet.`
       }`}
     >
+      {erasedOnSite > 0 && (
+        <p role="alert" className="mb-6 border-l-3 border-red bg-red-tint px-5 py-4">
+          Somebody was erased, and their testimonial still stands on your site. It is being taken off by
+          itself; if this stays here, look for it, and take it off yourself.{' '}
+          <a href={editorHref} className="text-link">
+            Open the testimonials
+          </a>
+        </p>
+      )}
       {sentences.length === 0 && <EmptyState text="Nobody has written a sentence yet." />}
       {groups.map(({ state, heading }) => (
         <Group key={state} heading={heading} sentences={sentences.filter((each) => each.state === state)} />

@@ -117,11 +117,11 @@ export type SentenceRow = {
   /** What stood beside the box that was ticked, and when. */
   wording: string | null
   consentedAt: string | null
-  /** By what the testimonial is found on the site, while it stands there: hashes of its words. */
+  /** While it stands on the site: the mark that the testimonial carries, and a hash of its words. */
   publishedAs: string | null
   publishedAt: string | null
-  /** How it came off after it was withdrawn: by itself, or it was not found any more. */
-  takenOff: 'by-itself' | 'not-found' | null
+  /** How it came off after it was withdrawn: by itself, or it was not found any more; or the same words stand there a second time. */
+  takenOff: 'by-itself' | 'not-found' | 'copied' | null
 }
 
 /** A report of somebody who answered more than once; never changed, so that it is worked out once. features/diagnostic/rounds-desk. */
