@@ -346,7 +346,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     {
       write: () => askSentenceMail({ ...visitor, ...rose }, sentenceLink, unsubscribeUrl, who, siteUrl),
       target: sentenceLink,
-      says: 'Your score was 42% and is 58%.',
+      says: 'Your score was 42% when you first answered, and is 58% now.',
     },
   ],
   sentenceNoticeMail: [

@@ -3,10 +3,14 @@
 /** How long the mail that asks can be answered. What was answered can be changed and withdrawn for good. */
 export const sentenceAnswerDays = 60
 
+/** Nobody is asked twice within as many; the policies say a year. */
+export const sentenceAskedOnceDays = 365
+
 /** As long as the site shows them; content/owner/testimonials.ts. */
 export const sentenceLimits = { quote: 800, firstName: 40, business: 80 } as const
 
-const score = (before: number, after: number) => `Your score was ${before}% and is ${after}%.`
+const score = (before: number, after: number) =>
+  `Your score was ${before}% when you first answered, and is ${after}% now.`
 
 export const sentenceMailWords = {
   subject: 'A sentence about it, if you like',
@@ -14,7 +18,7 @@ export const sentenceMailWords = {
   score,
   text: 'Would you say in a sentence or two what has changed in your company, in your own words? With your consent it may stand on this website, under the name that you choose.',
   button: 'Write a sentence',
-  not: 'If you would rather not, leave this mail: nothing of your answers is ever published, and you are not asked about this round again.',
+  not: 'If you would rather not, leave this mail: nothing of your answers is ever published. We ask at most once a year, and who has withdrawn a sentence is never asked again.',
   life: (days: number) =>
     `The link is yours alone and opens for ${days} days. Once you have written something, it stays open, so that you can change or withdraw it.`,
 } as const
@@ -71,7 +75,7 @@ export const sentencePage = {
   withdrawn: {
     title: 'You have withdrawn your sentence',
     text: (email: string) =>
-      `Your words are deleted here. If they stood on the website, they come off it within minutes. If you change your mind, write to ${email}.`,
+      `Your words are deleted here. If they stood on the website, they come off it within minutes. We do not ask you again. If you change your mind, write to ${email}.`,
     action: { label: 'To the home page', href: '/' },
   },
   ended: {

@@ -1,3 +1,4 @@
+import { sentenceAnswerDays } from '#content/diagnostic/sentence-words.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentenceRow } from '#platform/database/tables/visitors.ts'
@@ -25,7 +26,7 @@ export type SentenceAtDesk = Sentence & {
 
 export type SentencesAtDesk = {
   asks: boolean
-  /** Asked, and not answered yet. */
+  /** Asked, and can still answer. */
   asked: number
   sentences: SentenceAtDesk[]
 }
@@ -44,7 +45,7 @@ export async function readSentencesAtDesk(db: Db): Promise<SentencesAtDesk> {
   const { seal } = await openPersonIds(db)
   return {
     asks: await asksForSentences(db),
-    asked: await countOf(db, 'asked'),
+    asked: await countOf(db, 'asked', linksOpenSince()),
     sentences: found.map((row) => {
       const email = mainOf(row.email)
       const { quote, firstName, lastInitial, business, revision, changedAt, publishedAt, takenOff } = row
@@ -75,11 +76,14 @@ function newestOf(db: Db, state: SentenceRow['state']): Promise<SentenceRow[]> {
 /** How many wait for the owner's decision, for the day's first page. */
 export const countWaiting = (db: Db) => countOf(db, 'waiting')
 
-async function countOf(db: Db, state: SentenceRow['state']): Promise<number> {
+const linksOpenSince = () => new Date(Date.now() - sentenceAnswerDays * 24 * 60 * 60 * 1000).toISOString()
+
+async function countOf(db: Db, state: SentenceRow['state'], since = ''): Promise<number> {
   const row = await db
     .selectFrom('sentences')
     .select((of) => of.fn.countAll().as('count'))
     .where('state', '=', state)
+    .where('changedAt', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -100,7 +100,7 @@ export type SentenceRow = {
   reportId: string
   /** In small letters; empty once they were erased and their words have still to come off the site. */
   email: string
-  /** Of 48, of the round before and of this one. */
+  /** Of 48, of their first round and of this one. */
   scoreBefore: number
   scoreAfter: number
   state: 'asked' | 'waiting' | 'put-off' | 'published' | 'withdrawn'
