@@ -16,7 +16,7 @@ export const sentenceMailWords = {
   subject: 'A sentence about it, if you like',
   heading: 'You answered the same questions again.',
   score,
-  text: 'Would you say in a sentence or two what has changed in your company, in your own words? With your consent it may stand on this website, under the name that you choose.',
+  text: 'Would you say in a sentence or two what has changed in your company, in your own words? With your consent it may stand among the testimonials on this website, under the name that you choose.',
   button: 'Write a sentence',
   not: 'If you would rather not, leave this mail: nothing of your answers is ever published. We ask at most once a year, and who has withdrawn a sentence is never asked again.',
   life: (days: number) =>
@@ -25,7 +25,7 @@ export const sentenceMailWords = {
 
 /** Stored word for word with the time at which it was ticked. */
 export function consentWords(name: string, host: string): string {
-  return `I agree that ${name} publishes this sentence on the website ${host}, with the name and the role or company as I wrote them here. I can withdraw this at any time, by the same link.`
+  return `I agree that ${name} publishes this sentence as a testimonial on the website ${host}: on its testimonials page, and perhaps on its home page and where calls are booked, with the name and the role or company as I wrote them here. I can withdraw this at any time, by the same link.`
 }
 
 export const sentencePage = {
@@ -37,6 +37,7 @@ export const sentencePage = {
   },
   change: {
     heading: 'Your sentence',
+    link: 'Change it',
     button: 'Send the change',
     waiting: 'It has been sent and is being read. You can still change it.',
     published:
@@ -54,13 +55,14 @@ export const sentencePage = {
     },
   },
   problems: {
-    heading: 'Nothing was sent yet. What you typed is still here.',
+    heading: 'Nothing was sent yet. What you typed is still here. Please look at:',
+    consent: 'Your consent',
     quote: 'Please write your sentence.',
     quoteLong: (length: number) =>
       `This is ${length.toLocaleString('en-US')} characters long. Please shorten it to ${sentenceLimits.quote}.`,
     firstName: 'Please enter a first name.',
     firstNameLong: `Please shorten the first name to ${sentenceLimits.firstName} characters.`,
-    lastInitial: 'Please enter one letter, without a period.',
+    lastInitial: 'Please enter one letter.',
     business: 'Please enter your role or your company.',
     businessLong: `Please shorten it to ${sentenceLimits.business} characters.`,
     oneLine: 'Please write it on one line.',

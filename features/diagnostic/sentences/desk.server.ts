@@ -13,6 +13,7 @@ export type SentenceAtDesk = Sentence & {
   personId: string
   /** The one they are listed by. */
   email: string
+  isClient: boolean
   state: Exclude<SentenceRow['state'], 'asked'>
   revision: number
   before: number
@@ -42,6 +43,7 @@ export async function readSentencesAtDesk(db: Db): Promise<SentencesAtDesk> {
     db,
     found.map(({ email }) => email),
   )
+  const clients = await clientsAmong(db, [...new Set(found.map(({ email }) => mainOf(email)))])
   const { seal } = await openPersonIds(db)
   return {
     asks: await asksForSentences(db),
@@ -52,11 +54,23 @@ export async function readSentencesAtDesk(db: Db): Promise<SentencesAtDesk> {
       return {
         ...{ id: row.reportId, personId: seal(email), email, state: row.state as SentenceAtDesk['state'] },
         ...{ quote, firstName, lastInitial, business, revision, changedAt, publishedAt, takenOff },
+        isClient: clients.has(email),
         ...{ before: percentOf48(row.scoreBefore), after: percentOf48(row.scoreAfter) },
         ...{ wording: row.wording ?? '', consentedAt: row.consentedAt ?? '' },
       }
     }),
   }
+}
+
+/** Whom the owner gave that status. */
+async function clientsAmong(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const people = await db
+    .selectFrom('people')
+    .select(['email', 'status'])
+    .where('email', 'in', emails)
+    .execute()
+  return new Set(people.filter(({ status }) => status === 'client').map(({ email }) => email))
 }
 
 function newestOf(db: Db, state: SentenceRow['state']): Promise<SentenceRow[]> {

@@ -211,7 +211,10 @@ test('who unsubscribed, whose mail is refused, who was erased and when it is off
 test('to open the link changes nothing; what is sent waits at the desk with its consent, before and after', async () => {
   const site = await openRounds()
   await site.ask()
-  expect(await site.link()).toMatchObject({ state: 'open', answered: undefined, before: 42, after: 58 })
+  expect(await site.link()).toMatchObject({
+    ...{ state: 'open', answered: undefined, before: 42, after: 58 },
+    suggested: { firstName: 'Ada', lastInitial: 'L', business: '' },
+  })
   expect(await site.row()).toMatchObject({ state: 'asked', quote: '', consentedAt: null })
   const answer = await site.send()
   expect(answer.status).toBe(303)
@@ -223,6 +226,17 @@ test('to open the link changes nothing; what is sent waits at the desk with its 
   const { sentences } = await readSentencesAtDesk(site.db)
   expect(sentences).toMatchObject([{ ...said, email, before: 42, after: 58, state: 'waiting' }])
   expect(await site.onPage()).not.toContain(said.quote)
+})
+
+test('the desk says who is no client; a letter with a period is that letter', async () => {
+  const site = await openRounds()
+  await site.ask()
+  await site.send({ lastInitial: ' L. ' })
+  expect(await site.row()).toMatchObject({ lastInitial: 'L' })
+  const isClient = async () => (await readSentencesAtDesk(site.db)).sentences[0]?.isClient
+  expect(await isClient()).toBe(false)
+  await site.db.updateTable('people').set({ status: 'client' }).where('email', '=', email).execute()
+  expect(await isClient()).toBe(true)
 })
 
 test('two clicks are one sentence and one notice; a change replaces it', async () => {

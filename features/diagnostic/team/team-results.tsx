@@ -35,8 +35,8 @@ export function TeamResultsView({ results, words }: ViewProps) {
         ))}
       </ol>
       {rest.length > 0 && (
-        <details className="print:[&::details-content]:[content-visibility:visible]">
-          <summary className="flex min-h-11 cursor-pointer items-center underline print:hidden">
+        <details className="fold">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-3 text-link print:hidden">
             {moreTalks}
           </summary>
           <ol start={firstTalks + 1} className="border-b border-line">
