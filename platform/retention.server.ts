@@ -8,7 +8,7 @@ import {
 } from '#content/admin/retention.ts'
 import { agreementsKeptDays, letterResultsKeptDays } from '#content/admin/writing.ts'
 import { remindersKeptDays } from '#content/diagnostic/rounds-words.ts'
-import { sentenceAnswerDays } from '#content/diagnostic/sentence-words.ts'
+import { sentenceAskedOnceDays } from '#content/diagnostic/sentence-words.ts'
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { type By, recordAction } from './audit.server.ts'
 import { repeat } from './background-job.server.ts'
@@ -173,18 +173,25 @@ async function forgetReminders(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Who was asked and did not answer goes when the link ends; what was withdrawn while somebody may ask whether there was a consent. */
+/**
+ * Who was asked and did not answer goes when they may be asked again. The consent to what was withdrawn stays while
+ * somebody may ask whether there was one; that it was withdrawn stays after it, because they are never asked again.
+ */
 async function forgetSentences(db: Db, now: Date): Promise<void> {
-  const kept = { asked: sentenceAnswerDays, withdrawn: agreementsKeptDays }
-  for (const state of ['asked', 'withdrawn'] as const) {
-    const before = new Date(now.getTime() - kept[state] * dayMs).toISOString()
-    await db
-      .deleteFrom('sentences')
-      .where('state', '=', state)
-      .where('changedAt', '<', before)
-      .where('publishedAs', 'is', null)
-      .execute()
-  }
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  await db
+    .deleteFrom('sentences')
+    .where('state', '=', 'asked')
+    .where('changedAt', '<', before(sentenceAskedOnceDays))
+    .execute()
+  await db
+    .updateTable('sentences')
+    .set({ wording: null, consentedAt: null })
+    .where('state', '=', 'withdrawn')
+    .where('changedAt', '<', before(agreementsKeptDays))
+    .where('publishedAs', 'is', null)
+    .where('consentedAt', 'is not', null)
+    .execute()
 }
 
 type RemoveBatch = (database: TheDatabase, before: string, now: Date) => Promise<number>

@@ -136,7 +136,7 @@ const reminded = {
 function openedTeam(ratings: Ratings): [ReportJob, TeamResults] {
   const job = reportJob(ratings)
   const shown = [allBest, allBest, allBest].map(countsOf).reduce(addCounts)
-  const team = { id: 'team-id', invited: 5, madeAt: '2026-03-01T12:00:00.000Z', closedAt: null, shown }
+  const team = { id: 'team-id', invited: 7, madeAt: '2026-03-01T12:00:00.000Z', closedAt: null, shown }
   const { results } = readTeamSection(job.report, team, { products: sampleContent.products, siteUrl })
   if (!results) throw new Error('Nothing is shown of the team')
   return [job, results]
@@ -254,7 +254,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     },
   ],
   teamOpenedMail: [allBest, rising].map((ratings) => ({
-    write: () => teamOpenedMail(...openedTeam(ratings), 5),
+    write: () => teamOpenedMail(...openedTeam(ratings), 7),
     target: `${reportUrl}#team`,
     says: 'Hello Ada,',
   })),
@@ -349,7 +349,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     {
       write: () => askSentenceMail({ ...visitor, ...rose }, sentenceLink, unsubscribeUrl, who, siteUrl),
       target: sentenceLink,
-      says: 'Your score was 42% and is 58%.',
+      says: 'Your score was 42% when you first answered, and is 58% now.',
     },
   ],
   sentenceNoticeMail: [

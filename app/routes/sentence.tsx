@@ -12,8 +12,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const link = await readSentenceLink(context.get(servicesContext).db, params.token, site)
   const refused = context.get(refusedContext)
-  const isSent = new URL(request.url).searchParams.has('sent')
-  const shown = { link, refused, isSent, ownerEmail: site.content.who.email }
+  const { searchParams } = new URL(request.url)
+  const asked = { isSent: searchParams.has('sent'), isChange: searchParams.has('change') }
+  const shown = { link, refused, ...asked, ownerEmail: site.content.who.email }
   return data(shown, { status: statusOf(link?.state) })
 }
 

@@ -3,25 +3,29 @@
 /** How long the mail that asks can be answered. What was answered can be changed and withdrawn for good. */
 export const sentenceAnswerDays = 60
 
+/** Nobody is asked twice within as many; the policies say a year. */
+export const sentenceAskedOnceDays = 365
+
 /** As long as the site shows them; content/owner/testimonials.ts. */
 export const sentenceLimits = { quote: 800, firstName: 40, business: 80 } as const
 
-const score = (before: number, after: number) => `Your score was ${before}% and is ${after}%.`
+const score = (before: number, after: number) =>
+  `Your score was ${before}% when you first answered, and is ${after}% now.`
 
 export const sentenceMailWords = {
   subject: 'A sentence about it, if you like',
   heading: 'You answered the same questions again.',
   score,
-  text: 'Would you say in a sentence or two what has changed in your company, in your own words? With your consent it may stand on this website, under the name that you choose.',
+  text: 'Would you say in a sentence or two what has changed in your company, in your own words? With your consent it may stand among the testimonials on this website, under the name that you choose.',
   button: 'Write a sentence',
-  not: 'If you would rather not, leave this mail: nothing of your answers is ever published, and you are not asked about this round again.',
+  not: 'If you would rather not, leave this mail: nothing of your answers is ever published. We ask at most once a year, and who has withdrawn a sentence is never asked again.',
   life: (days: number) =>
     `The link is yours alone and opens for ${days} days. Once you have written something, it stays open, so that you can change or withdraw it.`,
 } as const
 
 /** Stored word for word with the time at which it was ticked. */
 export function consentWords(name: string, host: string): string {
-  return `I agree that ${name} publishes this sentence on the website ${host}, with the name and the role or company as I wrote them here. I can withdraw this at any time, by the same link.`
+  return `I agree that ${name} publishes this sentence as a testimonial on the website ${host}: on its testimonials page, and perhaps on its home page and where calls are booked, with the name and the role or company as I wrote them here. I can withdraw this at any time, by the same link.`
 }
 
 export const sentencePage = {
@@ -33,6 +37,7 @@ export const sentencePage = {
   },
   change: {
     heading: 'Your sentence',
+    link: 'Change it',
     button: 'Send the change',
     waiting: 'It has been sent and is being read. You can still change it.',
     published:
@@ -50,13 +55,14 @@ export const sentencePage = {
     },
   },
   problems: {
-    heading: 'Nothing was sent yet. What you typed is still here.',
+    heading: 'Nothing was sent yet. What you typed is still here. Please look at:',
+    consent: 'Your consent',
     quote: 'Please write your sentence.',
     quoteLong: (length: number) =>
       `This is ${length.toLocaleString('en-US')} characters long. Please shorten it to ${sentenceLimits.quote}.`,
     firstName: 'Please enter a first name.',
     firstNameLong: `Please shorten the first name to ${sentenceLimits.firstName} characters.`,
-    lastInitial: 'Please enter one letter, without a period.',
+    lastInitial: 'Please enter one letter.',
     business: 'Please enter your role or your company.',
     businessLong: `Please shorten it to ${sentenceLimits.business} characters.`,
     oneLine: 'Please write it on one line.',
@@ -71,7 +77,7 @@ export const sentencePage = {
   withdrawn: {
     title: 'You have withdrawn your sentence',
     text: (email: string) =>
-      `Your words are deleted here. If they stood on the website, they come off it within minutes. If you change your mind, write to ${email}.`,
+      `Your words are deleted here. If they stood on the website, they come off it within minutes. We do not ask you again. If you change your mind, write to ${email}.`,
     action: { label: 'To the home page', href: '/' },
   },
   ended: {

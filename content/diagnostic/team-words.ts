@@ -30,14 +30,18 @@ export const talkOpeners: Record<RatingKey, string> = {
 }
 
 const seen = (by: string) =>
-  `${by} sees nothing until three have answered. Then: the middle of all answers to each question, and whether they lie close together or apart. Never what one person answered.`
+  `${by} sees nothing until three or more have answered. Then: the middle of all answers to each question, and whether they lie close together or apart. Never what one person answered.`
+
+/** Who has to answer before anything is shown; features/diagnostic/team/figures.ts. */
+const firstOf = (invited: number) =>
+  invited <= 5 ? `all ${['three', 'four', 'five'][invited - 3]}` : 'three'
 
 export const teamWords = {
   heading: 'See it through your team’s eyes',
   intro:
     'These are your answers. Would your team give the same? Pass one link on to them: each rates the same sixteen questions, without a name and without seeing yours.',
   opens:
-    'The morning after three have answered, their middle stands here beside your view, with the widest disagreements first and a question to open the talk about each.',
+    'The morning after the first three have answered, their middle stands here beside your view, with the widest disagreements first and a question to open the talk about each. Of a team of four or five it opens when all have answered, or when you close the invitation and three or more have.',
   anonymous:
     'You never see a single person’s answers, nor how many have answered before three have. Whoever has the link of this report sees what comes out, as they see the report; your team is told so.',
   howMany: 'How many will you pass it on to?',
@@ -54,17 +58,22 @@ export const teamWords = {
   body: (url: string) =>
     `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page says exactly what I see:\n\n${url}`,
   yourCompany: 'our company',
-  waiting:
-    'Nothing is shown yet. It opens the morning after three have answered; until then we do not say how many have.',
+  waiting: (invited: number) =>
+    `Nothing is shown yet. It opens the morning after ${firstOf(invited)} have answered; until then we do not say how many have.${invited === 4 || invited === 5 ? ' If somebody does not answer, close the invitation: with three answers or more it opens the morning after that.' : ''}`,
   close: 'Close the invitation',
   closeText:
-    'Nobody can answer any more, and this report cannot ask again. Answers that have not come to three by then are deleted and never shown.',
+    'Nobody can answer any more, and this report cannot ask again. Answers that wait by then are shown from the next morning on if they are three or more; fewer are deleted and never shown.',
   closeButton: 'Close it now',
   closed:
-    'The invitation is closed. What had come to three answers by then is shown from the next morning on; the rest was deleted.',
+    'The invitation is closed. If three answers or more waited by then, they are shown from the next morning on; fewer were deleted.',
   results: 'Through your team’s eyes',
   from: (answers: number, invited: number) =>
-    `Answers of ${answers} of the ${invited} you invited. More are added three at a time, the morning after, so that nobody can tell who came last.`,
+    `Answers of ${answers} of the ${invited} you invited. ${
+      invited - answers <= 5
+        ? `The other ${invited - answers} are added together, the morning after the last of them has answered, so that nobody can tell who said what. If somebody does not, close the invitation: three or more are added then.`
+        : 'More are added three or more at a time, the morning after, so that nobody can tell who came last.'
+    }`,
+  fromAll: (invited: number) => `All ${invited} you invited have answered, and all answers are in here.`,
   fromClosed: (answers: number, invited: number) =>
     `Answers of ${answers} of the ${invited} you invited. The invitation is closed.`,
   reading: 'The dot is you, the line is your team.',
@@ -75,6 +84,9 @@ export const teamWords = {
   you: 'You',
   team: 'Your team',
   spread: { close: 'answers close together', apart: 'answers apart' },
+  /** Where the reader and the middle agree, and the team does not. */
+  amongItself: 'The team does not agree among itself',
+  moreTalks: (count: number) => (count === 1 ? 'One more' : `${count} more`),
   between: (low: string, high: string) => `between ${low} and ${high}`,
   toTalk: 'To open the talk',
   ways: 'To go on from here',
@@ -88,7 +100,8 @@ export const teamWords = {
       text: (invited: number) =>
         `Your report now has a link for your team. Pass it on to the ${invited} people you want to ask: each rates the same sixteen questions, without a name and without seeing your answers.`,
       link: 'The link for your team is',
-      more: 'It opens in your report the morning after three have answered. We write to you then. You can close the invitation in your report.',
+      more: (invited: number) =>
+        `It opens in your report the morning after ${firstOf(invited)} have answered. We write to you then. You can close the invitation in your report.`,
       call: 'Would you like to talk over beforehand how to ask them? Bring it to a clarity call.',
       notYou:
         'If you did not make it: somebody to whom you gave the link of your report did. You can close it there.',
@@ -116,12 +129,15 @@ export const invitedWords = {
   promises: (who: string, owner: string) => [
     'It is anonymous. We ask for no name and no address, and neither your internet address nor the time is kept with your answers.',
     seen(who),
-    'Answers are added three at a time, and only the next morning, so that nobody can tell who came when.',
+    'Answers are added three or more at a time, and only the next morning, so that nobody can tell who came when.',
     `What comes out stands in the report of ${who}: for ${who}, for whoever gets the link of the report from ${who}, and for ${owner}, whose site this is.`,
-    `What nobody can prevent: who answers several times, pretending to be others, or knows what the others answered, can work out the rest. Answer only if you trust ${who} not to.`,
+    `What nobody can prevent: who answers several times, pretending to be others, or knows what the others answered, can work out the rest. If that worries you, you are free not to answer.`,
     `Nothing ties your answers to you, so you cannot change or take them back. They go when ${who} has the report erased.`,
   ],
   heading: 'Your view, as things are today',
+  /** The questions are those that the founder was asked. */
+  youMeans: (company: string) =>
+    `Where a question says “you” or “your”, it means ${company || 'the company'} as a whole, not you alone.`,
   intro: 'If you hesitate between two answers, take the lower one. The answers of others are not shown.',
   kept: 'Until you send them, your answers are kept in this browser only.',
   submit: 'Send my view',
@@ -130,7 +146,7 @@ export const invitedWords = {
   missing: { title: 'Some are not rated yet', description: 'Please rate all sixteen before you send.' },
   thanks: {
     title: 'Thank you',
-    text: 'Your view is in. Nobody sees it by itself: it counts together with those of two others or more.',
+    text: 'Your view is in. Nobody sees it by itself: it counts together with those of two others or more. If those never come, it is deleted.',
     action: { label: 'Rate a business of your own', href: '/diagnostic' },
   },
   own: {

@@ -22,7 +22,7 @@ export function teamMadeMail(job: ReportJob, teamId: string, invited: number): M
       <EmailText>
         {made.link} <EmailLink href={url}>{url}</EmailLink>
       </EmailText>
-      <EmailText>{made.more}</EmailText>
+      <EmailText>{made.more(invited)}</EmailText>
       <EmailButton href={`${reportUrl(job)}#team`}>{button}</EmailButton>
       <EmailSmall>{made.notYou}</EmailSmall>
       <EmailBooking who={who} siteUrl={siteUrl}>
@@ -33,9 +33,6 @@ export function teamMadeMail(job: ReportJob, teamId: string, invited: number): M
   )
   return { kind: 'team-made', to: email, subject: made.subject, ...renderMail(template) }
 }
-
-/** As many as are read in a mail. */
-const talksInMail = 5
 
 /** Once for each step that opens: in words, the picture is on the page and in the PDF. */
 export function teamOpenedMail(job: ReportJob, results: TeamResults, invited: number): Mail {
@@ -55,7 +52,7 @@ export function teamOpenedMail(job: ReportJob, results: TeamResults, invited: nu
       <EmailSmall>{sectionsNote}</EmailSmall>
       <EmailSubheading>{talks}</EmailSubheading>
       {results.talks.length === 0 && <EmailText>{noTalks}</EmailText>}
-      {results.talks.slice(0, talksInMail).map(({ key, label, ownWord, teamWord, opener }) => (
+      {results.talks.slice(0, results.firstTalks).map(({ key, label, ownWord, teamWord, opener }) => (
         <EmailText key={key}>
           <strong>{label}.</strong> {you}: {ownWord}. {team}: {teamWord}.<br />
           {opener}

@@ -1,3 +1,4 @@
+import { sentenceAnswerDays } from '#content/diagnostic/sentence-words.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentenceRow } from '#platform/database/tables/visitors.ts'
@@ -12,6 +13,7 @@ export type SentenceAtDesk = Sentence & {
   personId: string
   /** The one they are listed by. */
   email: string
+  isClient: boolean
   state: Exclude<SentenceRow['state'], 'asked'>
   revision: number
   before: number
@@ -25,7 +27,7 @@ export type SentenceAtDesk = Sentence & {
 
 export type SentencesAtDesk = {
   asks: boolean
-  /** Asked, and not answered yet. */
+  /** Asked, and can still answer. */
   asked: number
   /** Of who was erased, and still on the site: nothing else is known of them. */
   erasedOnSite: number
@@ -43,10 +45,11 @@ export async function readSentencesAtDesk(db: Db): Promise<SentencesAtDesk> {
     db,
     found.map(({ email }) => email),
   )
+  const clients = await clientsAmong(db, [...new Set(found.map(({ email }) => mainOf(email)))])
   const { seal } = await openPersonIds(db)
   return {
     asks: await asksForSentences(db),
-    asked: await countOf(db, 'asked'),
+    asked: await countOf(db, 'asked', linksOpenSince()),
     erasedOnSite: await countErasedOnSite(db),
     sentences: found.map((row) => {
       const email = mainOf(row.email)
@@ -54,11 +57,23 @@ export async function readSentencesAtDesk(db: Db): Promise<SentencesAtDesk> {
       return {
         ...{ id: row.reportId, personId: seal(email), email, state: row.state as SentenceAtDesk['state'] },
         ...{ quote, firstName, lastInitial, business, revision, changedAt, publishedAt, takenOff },
+        isClient: clients.has(email),
         ...{ before: percentOf48(row.scoreBefore), after: percentOf48(row.scoreAfter) },
         ...{ wording: row.wording ?? '', consentedAt: row.consentedAt ?? '' },
       }
     }),
   }
+}
+
+/** Whom the owner gave that status. */
+async function clientsAmong(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const people = await db
+    .selectFrom('people')
+    .select(['email', 'status'])
+    .where('email', 'in', emails)
+    .execute()
+  return new Set(people.filter(({ status }) => status === 'client').map(({ email }) => email))
 }
 
 function newestOf(db: Db, state: SentenceRow['state']): Promise<SentenceRow[]> {
@@ -78,11 +93,14 @@ function newestOf(db: Db, state: SentenceRow['state']): Promise<SentenceRow[]> {
 /** How many wait for the owner's decision, for the day's first page. */
 export const countWaiting = (db: Db) => countOf(db, 'waiting')
 
-async function countOf(db: Db, state: SentenceRow['state']): Promise<number> {
+const linksOpenSince = () => new Date(Date.now() - sentenceAnswerDays * 24 * 60 * 60 * 1000).toISOString()
+
+async function countOf(db: Db, state: SentenceRow['state'], since = ''): Promise<number> {
   const row = await db
     .selectFrom('sentences')
     .select((of) => of.fn.countAll().as('count'))
     .where('state', '=', state)
+    .where('changedAt', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -1,6 +1,7 @@
-import { consentWords, sentenceAnswerDays } from '#content/diagnostic/sentence-words.ts'
+import { consentWords, sentenceAnswerDays, sentenceLimits } from '#content/diagnostic/sentence-words.ts'
 import type { Content } from '#content/owner/content.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
+import { firstNameOf, nameInMail } from '#lib/name-in-mail.ts'
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentenceRow } from '#platform/database/tables/visitors.ts'
@@ -32,7 +33,15 @@ export async function sentenceUrl(db: Db, reportId: string, siteUrl: string): Pr
 }
 
 export type SentenceLink =
-  | { state: 'open'; answered: Answered | undefined; before: number; after: number; wording: string }
+  | {
+      state: 'open'
+      answered: Answered | undefined
+      /** From their report, to begin with. */
+      suggested: Omit<Sentence, 'quote'>
+      before: number
+      after: number
+      wording: string
+    }
   | { state: 'withdrawn' }
   | { state: 'ended' }
 
@@ -62,10 +71,24 @@ export async function readSentenceLink(
   return {
     state: 'open',
     answered: row.state === 'asked' ? undefined : { quote, firstName, lastInitial, business, onSite },
+    suggested: await suggestedFor(db, id),
     before: percentOf48(row.scoreBefore),
     after: percentOf48(row.scoreAfter),
     wording: wordingOf(site),
   }
+}
+
+/** Who has the sealed link gave the report. */
+async function suggestedFor(db: Db, reportId: string): Promise<Omit<Sentence, 'quote'>> {
+  const report = await db
+    .selectFrom('assessments')
+    .select(['name', 'company'])
+    .where('id', '=', reportId)
+    .executeTakeFirst()
+  const firstName = firstNameOf(report?.name ?? '').slice(0, sentenceLimits.firstName)
+  const words = nameInMail(report?.name ?? '').split(' ')
+  const [lastInitial = ''] = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return { firstName, lastInitial, business: nameInMail(report?.company ?? '') }
 }
 
 /** What was answered can be withdrawn for good, so its link does not end; of who was erased nothing is left. */

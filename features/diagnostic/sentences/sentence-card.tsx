@@ -121,11 +121,17 @@ function Decisions({ sentence }: { sentence: SentenceAtDesk }) {
   if (!mayPublish || (state === 'withdrawn' && publishedAt === null)) return null
   const [open, isOnSite] = [state === 'waiting' || state === 'put-off', publishedAt !== null]
   return (
-    <div className="mt-3 flex flex-wrap gap-3">
+    <div className="mt-3 flex flex-wrap items-center gap-3">
       {open && (
         <Button disabled={isPending} onClick={publish}>
           Publish
         </Button>
+      )}
+      {open && !sentence.isClient && (
+        <p className="order-last basis-full text-sm">
+          They answered the diagnostic more than once, and are not a client of yours. Readers may take them
+          for one.
+        </p>
       )}
       {state === 'waiting' && (
         <Button look="quiet" disabled={isPending} onClick={() => putOff(true)}>

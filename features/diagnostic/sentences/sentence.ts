@@ -31,7 +31,8 @@ export function sentenceOf(typed: Sentence): Sentence {
   return {
     quote: readableText(quote),
     firstName: readableText(firstName),
-    lastInitial: readableText(lastInitial),
+    // As it is shown; many type the period too.
+    lastInitial: readableText(lastInitial).replace(/\s*\.$/, ''),
     business: readableText(business),
   }
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { consentWords, sentenceAnswerDays } from '#content/diagnostic/sentence-words.ts'
+import {
+  consentWords,
+  sentenceAnswerDays,
+  sentenceAskedOnceDays,
+  sentenceMailWords,
+} from '#content/diagnostic/sentence-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
@@ -83,7 +88,7 @@ test('whose score rose is asked the day after, once, however many processes look
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ recipient: email, secret: 1 })
   expect(mails[0]?.unsubscribeUrl).toBe(await unsubscribeUrl(site.db, email, site.env.PUBLIC_URL))
-  expect(mails[0]?.text).toContain('Your score was 42% and is 58%.')
+  expect(mails[0]?.text).toContain(sentenceMailWords.score(42, 58))
 })
 
 test('on a weekend, or after two weeks, no such mail is written', async () => {
@@ -104,12 +109,64 @@ test.for([
   expect(await site.asked()).toEqual([])
 })
 
-test('what counts is the round before, and only the newest round of a person is asked about', async () => {
-  const site = await openRounds({ scores: [30, 20] })
-  const third = { email, at: '2026-11-16T16:00:00.000Z', score: 24, series: site.first }
-  await giveReport(site.db, third)
+test('risen from the round before but not from the first is not asked; what is said is the first and the newest', async () => {
+  const fell = await openRounds({ scores: [30, 20] })
+  await giveReport(fell.db, { email, at: '2026-11-16T16:00:00.000Z', score: 24, series: fell.first })
+  const back = await openRounds({ scores: [20, 28] })
+  await giveReport(back.db, { email, at: '2026-11-16T16:00:00.000Z', score: 26, series: back.first })
+  for (const site of [fell, back]) {
+    await site.ask()
+    expect(await site.asked()).toEqual([])
+  }
+  const rose = await openRounds({ scores: [20, 18] })
+  await giveReport(rose.db, { email, at: '2026-11-16T16:00:00.000Z', score: 24, series: rose.first })
+  await rose.ask()
+  expect((await rose.asked())[0]?.text).toContain(sentenceMailWords.score(42, 50))
+  expect(await rose.link()).toMatchObject({ before: 42, after: 50 })
+})
+
+test('nobody is asked twice within a year, nor ever again who withdrew, under any of their addresses', async () => {
+  const site = await openRounds()
+  const inDays = (days: number) => new Date(tuesday.getTime() + days * dayMs)
+  const riseOn = (days: number, score: number, address = email) =>
+    giveReport(site.db, {
+      ...{ email: address, at: inDays(days - 1).toISOString(), score },
+      series: site.first,
+    })
   await site.ask()
-  expect((await site.asked())[0]?.text).toContain('Your score was 42% and is 50%.')
+  await riseOn(91, 30)
+  await site.ask(inDays(91))
+  await removeOld(site, inDays(sentenceAskedOnceDays - 1))
+  await riseOn(364, 32)
+  await site.ask(inDays(364))
+  expect(await site.asked()).toHaveLength(1)
+  // A Tuesday again, and more than a year later.
+  await riseOn(371, 34)
+  await site.ask(inDays(371))
+  expect(await site.asked()).toHaveLength(2)
+  await site.send()
+  await site.withdraw()
+  await giveReport(site.db, { email: 'ada@work.example', at: '2026-01-01T10:00:00.000Z', score: 1 })
+  const by = { email: 'owner@example.com' }
+  await mergePeople(site.db, by, [email, 'ada@work.example'], 'ada@work.example')
+  for (const [years, address] of [
+    [2, email],
+    [3, 'ada@work.example'],
+    [5, email],
+  ] as const) {
+    const day = Math.ceil((years * 371) / 7) * 7
+    await removeOld(site, inDays(day))
+    await riseOn(day, 36 + years, address)
+    await site.ask(inDays(day))
+  }
+  expect(await site.asked()).toHaveLength(2)
+  // It is the withdrawal that keeps them from it.
+  await site.db.updateTable('sentences').set({ state: 'waiting' }).execute()
+  await site.ask(inDays(Math.ceil((5 * 371) / 7) * 7))
+  expect(await site.asked()).toHaveLength(3)
+})
+
+test('only the newest round of a person is asked about', async () => {
   const other = await openRounds()
   const elsewhere = await giveReport(other.db, { email, at: '2026-11-15T16:00:00.000Z', score: 40 })
   await giveReport(other.db, {
@@ -154,7 +211,10 @@ test('who unsubscribed, whose mail is refused, who was erased and when it is off
 test('to open the link changes nothing; what is sent waits at the desk with its consent, before and after', async () => {
   const site = await openRounds()
   await site.ask()
-  expect(await site.link()).toMatchObject({ state: 'open', answered: undefined, before: 42, after: 58 })
+  expect(await site.link()).toMatchObject({
+    ...{ state: 'open', answered: undefined, before: 42, after: 58 },
+    suggested: { firstName: 'Ada', lastInitial: 'L', business: '' },
+  })
   expect(await site.row()).toMatchObject({ state: 'asked', quote: '', consentedAt: null })
   const answer = await site.send()
   expect(answer.status).toBe(303)
@@ -166,6 +226,17 @@ test('to open the link changes nothing; what is sent waits at the desk with its 
   const { sentences } = await readSentencesAtDesk(site.db)
   expect(sentences).toMatchObject([{ ...said, email, before: 42, after: 58, state: 'waiting' }])
   expect(await site.onPage()).not.toContain(said.quote)
+})
+
+test('the desk says who is no client; a letter with a period is that letter', async () => {
+  const site = await openRounds()
+  await site.ask()
+  await site.send({ lastInitial: ' L. ' })
+  expect(await site.row()).toMatchObject({ lastInitial: 'L' })
+  const isClient = async () => (await readSentencesAtDesk(site.db)).sentences[0]?.isClient
+  expect(await isClient()).toBe(false)
+  await site.db.updateTable('people').set({ status: 'client' }).where('email', '=', email).execute()
+  expect(await isClient()).toBe(true)
 })
 
 test('two clicks are one sentence and one notice; a change replaces it', async () => {
@@ -379,19 +450,22 @@ test('under a main address chosen later it is listed by that one', async () => {
   expect((await readSentencesAtDesk(site.db)).sentences).toMatchObject([{ email: 'ada@work.example' }])
 })
 
-test('who did not answer is forgotten when the link ends; what was answered stays, what was withdrawn for three years', async () => {
+test('who did not answer is forgotten after a year; what was answered stays, the consent to what was withdrawn for three years', async () => {
   const site = await openRounds()
   await site.ask(tuesday)
   const inDays = (days: number) => new Date(tuesday.getTime() + days * dayMs)
   const count = async () => (await site.db.selectFrom('sentences').select('reportId').execute()).length
-  await removeOld(site, inDays(sentenceAnswerDays - 1))
+  await removeOld(site, inDays(sentenceAskedOnceDays - 1))
   expect(await count()).toBe(1)
-  await site.db.updateTable('sentences').set({ state: 'waiting' }).execute()
+  await site.db.updateTable('sentences').set({ state: 'waiting', consentedAt: monday }).execute()
   await removeOld(site, inDays(10 * 365))
-  expect(await count()).toBe(1)
+  expect(await site.row()).toMatchObject({ consentedAt: monday })
   await site.db.updateTable('sentences').set({ state: 'withdrawn' }).execute()
   await removeOld(site, inDays(1094))
-  expect(await count()).toBe(1)
+  expect(await site.row()).toMatchObject({ consentedAt: monday })
   await removeOld(site, inDays(1097))
+  expect(await site.row()).toMatchObject({ state: 'withdrawn', wording: null, consentedAt: null })
+  await site.db.updateTable('sentences').set({ state: 'asked' }).execute()
+  await removeOld(site, inDays(sentenceAskedOnceDays + 1))
   expect(await count()).toBe(0)
 })

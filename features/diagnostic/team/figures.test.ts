@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
-import { type Figure, figureOf, mostInvited, stepSize, type Tally } from './figures.ts'
+import { type Figure, fewestInvited, figureOf, mostInvited, nextStepSize, type Tally } from './figures.ts'
 import '#tests/property-seed.ts'
 
 const tallyOf = (answers: readonly RatingValue[]) =>
   [0, 1, 2, 3].map((value) => answers.filter((answer) => answer === value).length) as Tally
 
-const sizes = Array.from({ length: mostInvited / stepSize }, (_, index) => (index + 1) * stepSize)
+/** An invitation that is closed may end with any number. */
+const sizes = Array.from({ length: mostInvited - fewestInvited + 1 }, (_, index) => index + fewestInvited)
 
 /** Every way in which so many people can answer one question, whoever said what. */
 function everyTally(people: number): Tally[] {
@@ -30,12 +31,25 @@ test('the middle and the spread are those of the answers put in order', () => {
         ends.shift()
       }
       const median = ends.reduce<number>((sum, value) => sum + value, 0) / ends.length
-      const quarter = Math.floor(given.length / 4)
-      const middle = sorted.slice(quarter, given.length - quarter)
-      const apart = middle.some((one) => middle.some((other) => one - other > 1))
+      // Whichever quarter is left out, two of the rest are two steps from each other.
+      const kept = given.length - Math.floor(given.length / 4)
+      const starts = Array.from({ length: given.length - kept + 1 }, (_, index) => index)
+      const apart = starts.every((start) => (sorted[start + kept - 1] ?? 0) - (sorted[start] ?? 0) > 1)
       expect(figureOf(tallyOf(given))).toEqual({ median, apart })
     }),
   )
+})
+
+test('steps are of three, and the last of three to five takes whoever is left', () => {
+  const stepsOf = (invited: number): number[] => {
+    const size = nextStepSize(invited)
+    return size === invited ? [size] : [size, ...stepsOf(invited - size)]
+  }
+  const expected = [[3], [4], [5], [3, 3], [3, 4], [3, 5], [3, 3, 3], [3, 3, 4], [3, 3, 5]]
+  expect(sizes.slice(0, expected.length).map(stepsOf)).toEqual(expected)
+  expect(stepsOf(mostInvited)).toEqual([3, 3, 3, 3, 3])
+  // Nobody is left over by a plan; if somebody were, they would never be shown by themselves.
+  expect([1, 2].map(nextStepSize)).toEqual([3, 3])
 })
 
 test('what is shown of a question never tells what each answered: it fits two ways of answering or more', () => {

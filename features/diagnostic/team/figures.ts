@@ -12,14 +12,19 @@ export type Figure = {
   apart: boolean
 }
 
-/** So many answers come in together: fewer are never shown, and no two looks differ by fewer. */
-export const stepSize = 3
+/** At least so many answers come in together: fewer are never shown, and no two looks differ by fewer. */
+const stepSize = 3
 export const fewestInvited = 3
 export const mostInvited = 15
 
 export const ratingKeys: readonly RatingKey[] = sections.flatMap(({ ratings }) =>
   ratings.map(({ key }) => key),
 )
+
+/** Of so many who are not in a step yet: the last step takes all, so that nobody is left over who could never count. */
+export function nextStepSize(left: number): number {
+  return left < 2 * stepSize ? Math.max(left, stepSize) : stepSize
+}
 
 const values: readonly RatingValue[] = [0, 1, 2, 3]
 
@@ -41,16 +46,16 @@ export function answersIn(counts: Counts): number {
 }
 
 /**
- * The one in the middle, and whether the others lie around it: without the lowest and the highest quarter, two or more
- * steps of the scale between them. A third word for "far apart" would tell, with the middle, what each of three answered.
+ * The one in the middle, and whether the others lie around it: apart where three quarters of them are not the same or
+ * neighbors on the scale. A third word for "far apart" would tell, with the middle, what each of three answered.
  */
 export function figureOf(tally: Tally): Figure {
   const sorted = values.flatMap((value) => Array.from({ length: tally[value] }, () => value))
   const at = (place: number) => sorted[place] ?? 0
   const last = sorted.length - 1
-  const cut = Math.floor(sorted.length / 4)
+  const most = sorted.length - Math.floor(sorted.length / 4)
   return {
     median: (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2,
-    apart: at(last - cut) - at(cut) >= 2,
+    apart: !tally.some((count, value) => count + (tally[value + 1] ?? 0) >= most),
   }
 }

@@ -45,6 +45,7 @@ export function InvitedPage({ invited }: { invited: InvitedReading }) {
       </section>
       <div className="max-w-text lg:col-span-7 [&_:is(input,button)]:scroll-mt-32">
         <h2 className="text-2xl">{words.heading}</h2>
+        <p className="mt-3 wrap-anywhere">{words.youMeans}</p>
         <p className="mt-3 mb-8 text-soft">{words.intro}</p>
         <InvitedForm
           teamId={id}

@@ -4,7 +4,7 @@ import type { Invitation } from './team.server.ts'
 
 /** The page of the invited. Its words come with its data, so that no script has to carry them. */
 export function readInvited(id: string, invitation: Invitation | undefined, owner: string) {
-  const { asks, promises, someone, closed, full, gone, ...words } = invitedWords
+  const { asks, promises, youMeans, someone, closed, full, gone, ...words } = invitedWords
   const { state = 'gone', name = '', company = '' } = invitation ?? {}
   // Whoever typed them may have wanted to say something else through our page.
   const who = firstNameOf(name) || someone
@@ -14,6 +14,7 @@ export function readInvited(id: string, invitation: Invitation | undefined, owne
     words: {
       ...words,
       asks: asks(who, nameInMail(company ?? '')),
+      youMeans: youMeans(nameInMail(company ?? '')),
       promises: promises(who, owner),
       ended: { closed, full, gone, open: closed }[state],
     },

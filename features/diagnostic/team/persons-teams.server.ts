@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { sameEmail } from '#platform/people/people.server.ts'
-import { stepSize } from './figures.ts'
+import { answersIn, type Counts } from './figures.ts'
 
 type Entry = { id: string; at: string; title: string; facts: { name: string; value: string }[] }
 
@@ -12,17 +12,19 @@ export async function teamEntries(db: Db, email: string, now = new Date()): Prom
     .select((row) =>
       row
         .selectFrom('teamSteps')
-        .select((steps) => steps.fn.countAll<number>().as('steps'))
+        .select('teamSteps.counts')
         .whereRef('teamSteps.teamId', '=', 'teams.id')
         .where('teamSteps.opensAt', '<=', now.toISOString())
-        .as('steps'),
+        .orderBy('teamSteps.step', 'desc')
+        .limit(1)
+        .as('counts'),
     )
     .where('reportId', 'in', (reports) =>
       reports.selectFrom('assessments').select('id').where(sameEmail(email)),
     )
     .execute()
-  return teams.map(({ id, invited, madeAt, closedAt, steps }) => {
-    const shown = `${Number(steps) * stepSize} answers shown`
+  return teams.map(({ id, invited, madeAt, closedAt, counts }) => {
+    const shown = `${counts ? answersIn(JSON.parse(counts) as Counts) : 0} answers shown`
     const title = `Invited a team of ${invited}; ${shown}${closedAt ? ', closed' : ''}`
     return { id: `team-${id}`, at: madeAt, title, facts: [] }
   })

@@ -12,7 +12,7 @@ const place = { products, siteUrl: 'https://site.test' }
 const all = (value: number) => Object.fromEntries(ratingKeys.map((key) => [key, value])) as Ratings
 const sum = (...people: Ratings[]) => people.map(countsOf).reduce(addCounts)
 const team = (shown?: Counts): Team => ({
-  ...{ id: 'team-id', invited: 5, madeAt: '2026-11-17T09:00:00.000Z', closedAt: null },
+  ...{ id: 'team-id', invited: 7, madeAt: '2026-11-17T09:00:00.000Z', closedAt: null },
   ...(shown && { shown }),
 })
 const { report } = reportJob(all(2))
@@ -34,9 +34,15 @@ test('the widest disagreements come first, each with a question to open the talk
     teamWord: `Not in Place, ${teamWords.spread.close}`,
     opener: talkOpeners.kpiRelevance,
   })
-  expect(results?.talks[1]?.teamWord).toBe(`Somewhat, ${teamWords.spread.apart}`)
+  expect(results?.talks[1]?.teamWord).toBe(`Somewhat. ${teamWords.amongItself}`)
   expect(results?.agreed).toHaveLength(13)
-  expect(results?.from).toBe(teamWords.from(3, 5))
+  expect(results?.from).toBe(teamWords.from(3, 7))
+})
+
+test('a team that is apart, and whose middle is not the reader’s, is said to be that', () => {
+  const results = readTeamSection(report, team(sum(all(0), all(0), all(3))), place).results
+  expect(results?.talks[0]?.teamWord).toBe(`Not in Place, ${teamWords.spread.apart}`)
+  expect(results).toMatchObject({ firstTalks: 5, moreTalks: teamWords.moreTalks(11) })
 })
 
 test('a section is made of the middle answers to its questions, and a middle may lie between two', () => {
@@ -66,6 +72,30 @@ test('before it opens nothing is said of answers; a closed one has no link', () 
   expect(readTeamSection(report, undefined, place).numbers).toEqual(
     Array.from({ length: 13 }, (_, index) => index + 3),
   )
+})
+
+test('when all are shown it says so and asks nobody any more', () => {
+  const four = sum(all(1), all(2), all(2), all(3))
+  const reading = readTeamSection(report, { ...team(four), invited: 4 }, place)
+  expect(reading.results?.from).toBe(teamWords.fromAll(4))
+  expect(reading.invitation).toBeUndefined()
+  expect(reading.numbers).toBeUndefined()
+  const closed = { ...team(four), closedAt: '2026-11-18T09:00:00.000Z' }
+  expect(readTeamSection(report, closed, place).results?.from).toBe(teamWords.fromClosed(4, 7))
+})
+
+test('what opens when is said for every number of people', () => {
+  for (const [invited, who] of [
+    [3, 'all three'],
+    [4, 'all four'],
+    [5, 'all five'],
+    [6, 'after three'],
+  ] as const) {
+    expect(teamWords.waiting(invited)).toContain(`${who} have answered`)
+    expect(teamWords.mail.made.more(invited)).toContain(`${who} have answered`)
+  }
+  expect(teamWords.from(3, 8)).toContain('The other 5')
+  expect(teamWords.from(3, 9)).toContain('three or more at a time')
 })
 
 test('it leads to the kit and to the workshop only while they are on sale', () => {

@@ -25,7 +25,7 @@ export type TeamLine = {
   apart: boolean
   ownWord: string
   medianWord: string
-  /** “Poor, answers apart”. */
+  /** “Poor, answers apart”, or that the team does not agree although its middle is the reader's. */
   teamWord: string
   opener: string
 }
@@ -38,6 +38,9 @@ export type TeamResults = {
   sections: TeamSectionLine[]
   /** A step apart or more, the widest first. */
   talks: TeamLine[]
+  /** So many of them stand open on the page, and what the rest is called. */
+  firstTalks: number
+  moreTalks: string
   agreed: TeamLine[]
   ways: { text: string; title: string; href: string; price: string }[]
 }
@@ -48,8 +51,9 @@ export type TeamReading = {
   /** Where its forms are sent to. */
   action: string
   numbers?: number[]
-  /** Of an invitation that is open. */
-  invitation?: { id: string; url: string; mailto: string; pass: string }
+  /** Of an invitation that is open, until the answers of all who were invited are shown. */
+  invitation?: { id: string; url: string; mailto: string; pass: string; waiting: string }
+  /** Nobody is to be asked any more. */
   isClosed: boolean
   results?: TeamResults
 }
@@ -65,21 +69,26 @@ export function readTeamSection(
   const words = sectionWords
   if (!team) return { words, action, numbers: invitable, isClosed: false }
   const results = team.shown && { results: readResults(report, team, team.shown, products) }
-  if (team.closedAt) return { words, action, isClosed: true, ...results }
+  if (team.closedAt || isComplete(team)) return { words, action, isClosed: true, ...results }
   const url = teamUrl(team.id, siteUrl)
   const subject = teamWords.subject(nameInMail(report.company ?? '') || teamWords.yourCompany)
   const mailto = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(teamWords.body(url))}`
-  const invitation = { id: team.id, url, mailto, pass: teamWords.pass(team.invited, openDays) }
+  const { pass, waiting } = teamWords
+  const said = { pass: pass(team.invited, openDays), waiting: waiting(team.invited) }
+  const invitation = { id: team.id, url, mailto, ...said }
   return { words, action, invitation, isClosed: false, ...results }
 }
 
+/** Told by what is shown alone: not on the day on which the last one answered. */
+const isComplete = ({ shown, invited }: Team) => shown !== undefined && answersIn(shown) >= invited
+
 /** They come with the page's data, so that no script has to carry them. */
 const sectionWords = (({ heading, intro, opens, anonymous, howMany, howManyHint, make, once, ...more }) => {
-  const { linkHeading, copy, send, waiting, close, closeText, closeButton, closed, results } = more
+  const { linkHeading, copy, send, close, closeText, closeButton, closed, results } = more
   const { reading, sectionsNote, talks, noTalks, agreed, you, team, toTalk, ways, honest } = more
   return {
     ...{ heading, intro, opens, anonymous, howMany, howManyHint, make, once },
-    ...{ linkHeading, copy, send, waiting, close, closeText, closeButton, closed, results },
+    ...{ linkHeading, copy, send, close, closeText, closeButton, closed, results },
     ...{ reading, sectionsNote, talks, noTalks, agreed, you, team, toTalk, ways, honest },
   }
 })(teamWords)
@@ -92,7 +101,7 @@ export function teamUrl(teamId: string, siteUrl: string): string {
 
 function readResults(
   report: AssessmentReport,
-  { invited, closedAt }: Team,
+  team: Team,
   counts: Counts,
   products: Content['products'],
 ): TeamResults {
@@ -101,13 +110,23 @@ function readResults(
   const talks = lines.filter((line) => distance(line) >= 1)
   return {
     answers,
-    from: (closedAt ? teamWords.fromClosed : teamWords.from)(answers, invited),
+    from: fromOf(team, answers),
     sections: readSectionLines(report, counts),
     // Nothing but what is shown decides the order: it would tell the rest.
     talks: talks.toSorted((a, b) => distance(b) - distance(a) || Number(b.apart) - Number(a.apart)),
+    firstTalks,
+    moreTalks: teamWords.moreTalks(Math.max(0, talks.length - firstTalks)),
     agreed: lines.filter((line) => distance(line) < 1),
     ways: waysOn(products),
   }
+}
+
+/** As many as are talked over in a meeting. */
+const firstTalks = 5
+
+function fromOf(team: Team, answers: number): string {
+  if (isComplete(team)) return teamWords.fromAll(team.invited)
+  return (team.closedAt ? teamWords.fromClosed : teamWords.from)(answers, team.invited)
 }
 
 /** How far the two views, or those of the team, are from each other. */
@@ -121,14 +140,19 @@ function readLine(
 ): TeamLine {
   const own = report[key]
   const { median, apart } = figureOf(counts[key])
-  const spread = apart ? teamWords.spread.apart : teamWords.spread.close
   return {
     ...{ key, label, own, median, apart },
     ownWord: wordOf(own),
     medianWord: wordOf(median),
-    teamWord: `${wordOf(median)}, ${spread}`,
+    teamWord: teamWordOf({ own, median, apart }),
     opener: talkOpeners[key],
   }
+}
+
+function teamWordOf({ own, median, apart }: Pick<TeamLine, 'own' | 'median' | 'apart'>): string {
+  const { spread, amongItself } = teamWords
+  if (apart && Math.abs(own - median) < 1) return `${wordOf(median)}. ${amongItself}`
+  return `${wordOf(median)}, ${apart ? spread.apart : spread.close}`
 }
 
 function wordOf(value: number): string {

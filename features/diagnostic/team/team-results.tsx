@@ -6,7 +6,8 @@ const row =
   'grid grid-cols-1 items-center gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-[11rem_minmax(0,12rem)_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,20rem)_minmax(0,1fr)] print:grid-cols-[12rem_8rem_minmax(0,1fr)] print:gap-x-4 print:py-0.5'
 
 export function TeamResultsView({ results, words }: ViewProps) {
-  const { from, sections, talks, agreed, ways } = results
+  const { from, sections, talks, firstTalks, moreTalks, agreed, ways } = results
+  const rest = talks.slice(firstTalks)
   return (
     <>
       <p className="mt-4 max-w-text print:mt-1 print:text-sm">{from}</p>
@@ -29,10 +30,22 @@ export function TeamResultsView({ results, words }: ViewProps) {
       <h3 className="mt-10 text-xl print:mt-3 print:text-lg">{words.talks}</h3>
       {talks.length === 0 && <p className="mt-3 max-w-text">{words.noTalks}</p>}
       <ol className="mt-4 border-b border-line print:mt-1">
-        {talks.map((line) => (
+        {talks.slice(0, firstTalks).map((line) => (
           <Talk key={line.key} line={line} words={words} />
         ))}
       </ol>
+      {rest.length > 0 && (
+        <details className="fold">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-3 text-link print:hidden">
+            {moreTalks}
+          </summary>
+          <ol start={firstTalks + 1} className="border-b border-line">
+            {rest.map((line) => (
+              <Talk key={line.key} line={line} words={words} />
+            ))}
+          </ol>
+        </details>
+      )}
       {agreed.length > 0 && (
         <>
           <h3 className="mt-10 text-xl print:mt-3 print:text-lg">{words.agreed}</h3>

@@ -71,13 +71,13 @@ function Asking({ team: { words, action, numbers = [] } }: { team: TeamReading }
 type InvitationProps = { team: TeamReading; invitation: NonNullable<TeamReading['invitation']> }
 
 function Invitation({ team: { words, action, results }, invitation }: InvitationProps) {
-  const { id, url, mailto, pass } = invitation
+  const { id, url, mailto, pass, waiting } = invitation
   const ready = useHydrated()
   // Who has read the report is not to answer as one of the team.
   useEffect(() => keepText(ownTeamKey(id), '1'), [id])
   return (
     <div className="mt-6 max-w-text print:hidden">
-      {!results && <p>{words.waiting}</p>}
+      {!results && <p>{waiting}</p>}
       <h3 className="mt-6 font-sans text-base font-semibold tracking-normal">{words.linkHeading}</h3>
       <p className="mt-2 border-l-4 border-blue bg-blue-tint px-4 py-3 wrap-anywhere">{url}</p>
       <p className="mt-2 text-sm text-soft">{pass}</p>

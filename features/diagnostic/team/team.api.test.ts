@@ -72,7 +72,7 @@ async function mailsTo({ db }: TestSite, email: string) {
     .execute()
 }
 
-test('with three answers it opens the next morning, and grows by three; what waits is never told', async () => {
+test('with three answers it opens the next morning, and the last step takes the rest; what waits is never told', async () => {
   const site = await openTestSite()
   const { id, team } = await openTeam(site, 7)
   const counts: number[] = []
@@ -80,7 +80,7 @@ test('with three answers it opens the next morning, and grows by three; what wai
     expect((await site.post('/api/team-answers', answer(team, index % 4))).status).toBe(200)
     counts.push(await shownIn(site, id))
   }
-  expect(counts).toEqual([0, 0, 3, 3, 3, 6, 6])
+  expect(counts).toEqual([0, 0, 3, 3, 3, 3, 7])
   // Not in the moment in which the third came.
   expect(await shownIn(site, id, new Date())).toBe(0)
   const full = await site.post('/api/team-answers', answer(team, 1))
@@ -92,6 +92,51 @@ test('with three answers it opens the next morning, and grows by three; what wai
     company: 'Engines',
   })
 })
+
+test.for([
+  [4, [0, 0, 0, 4]],
+  [5, [0, 0, 0, 0, 5]],
+  [8, [0, 0, 3, 3, 3, 3, 3, 8]],
+] as const)('of a team of %i nobody is left over', async ([invited, expected]) => {
+  const site = await openTestSite()
+  const { id, team } = await openTeam(site, invited)
+  const counts: number[] = []
+  for (const _ of expected) {
+    await site.post('/api/team-answers', answer(team, 1))
+    counts.push(await shownIn(site, id))
+  }
+  expect(counts).toEqual(expected)
+})
+
+test.for([
+  [5, 2, 0],
+  [5, 3, 3],
+  [5, 4, 4],
+  [7, 5, 3],
+  [7, 6, 6],
+] as const)(
+  'of %i invited, closed with %i answers, %i are shown: by hand and by itself, the next morning',
+  async ([invited, came, expected]) => {
+    const site = await openTestSite()
+    const closings = [
+      (id: string) => site.post(`/diagnostic/results/${id}/team/close`),
+      () => removeOld(site, new Date(Date.now() + (openDays + 1) * 24 * 60 * 60 * 1000)),
+    ]
+    for (const close of closings) {
+      const { id, team } = await openTeam(site, invited)
+      for (let index = 0; index < came; index++) await site.post('/api/team-answers', answer(team, 1))
+      await close(id)
+      await close(id)
+      expect((await readTeam(site.db, id))?.closedAt).not.toBeNull()
+      expect(await shownIn(site, id, new Date(Date.now() + (openDays + 4) * 24 * 60 * 60 * 1000))).toBe(
+        expected,
+      )
+      const waiting = site.db.selectFrom('teams').select('waiting').where('id', '=', team)
+      expect(await waiting.executeTakeFirst()).toEqual({ waiting: null })
+      expect(await shownIn(site, id, new Date())).toBe(0)
+    }
+  },
+)
 
 test('the same browser again, and a retry, is the same answer', async () => {
   const site = await openTestSite()
@@ -264,13 +309,13 @@ test('who is invited learns nothing of the report, and no words of a stranger', 
 
 test('a person’s timeline has one line of it; erasing them takes the invitation and all answers', async () => {
   const site = await openTestSite()
-  const { email, team } = await openTeam(site, 5)
+  const { email, team } = await openTeam(site, 8)
   for (const value of [0, 1, 2, 3]) await site.post('/api/team-answers', answer(team, value))
   expect((await teamEntries(site.db, email)).map(({ title }) => title)).toEqual([
-    'Invited a team of 5; 0 answers shown',
+    'Invited a team of 8; 0 answers shown',
   ])
   expect((await teamEntries(site.db, email.toUpperCase(), later())).map(({ title }) => title)).toEqual([
-    'Invited a team of 5; 3 answers shown',
+    'Invited a team of 8; 3 answers shown',
   ])
   await site.db.deleteFrom('assessments').where('email', '=', email).execute()
   for (const table of ['teams', 'teamKeys', 'teamSteps'] as const) {

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { TeamRow } from '#platform/database/tables/visitors.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { endTeam } from '#platform/team-steps.server.ts'
 import type { AssessmentReport } from '../schema.ts'
 import type { Counts } from './figures.ts'
 import { readTeamSection, type Team, type TeamReading } from './read-team.ts'
@@ -53,20 +54,23 @@ export async function makeTeam(
   })
 }
 
-/** What waits for a third goes for good; whole steps stay. Answers false where there is no such invitation. */
+/** Three answers or more that wait become a step, fewer go for good. Answers false where there is no such invitation. */
 export async function closeTeam(db: Db, reportId: string, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const team = await tx
-      .updateTable('teams')
-      .set({ waiting: null })
-      .set((row) => ({ closedAt: row.fn.coalesce('closedAt', row.val(now.toISOString())) }))
-      .where('reportId', '=', reportId)
-      .returning('id')
-      .executeTakeFirst()
-    if (!team) return false
-    await tx.deleteFrom('teamKeys').where('teamId', '=', team.id).execute()
-    return true
+    const team = await holdTeam(tx, 'reportId', reportId)
+    if (team && !team.closedAt) await endTeam(tx, team, now)
+    return team !== undefined
   })
+}
+
+/** Whatever happens to one at once happens one after the other, in however many processes. */
+export function holdTeam(tx: Db, by: 'id' | 'reportId', id: string): Promise<TeamRow | undefined> {
+  return tx
+    .updateTable('teams')
+    .set((row) => ({ taken: row.ref('taken') }))
+    .where(by, '=', id)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export type Invitation = {

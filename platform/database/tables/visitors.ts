@@ -75,17 +75,17 @@ export type TeamRow = {
   invited: number
   /** Answers taken so far, with those that wait. */
   taken: number
-  /** The one or two answers that wait for a third, counted together as JSON; null where none waits. */
+  /** The answers that wait for the rest of a step, counted together as JSON; null where none waits. */
   waiting: string | null
   madeAt: string
-  /** From then on nobody can answer, and what waited is gone. */
+  /** From then on nobody can answer; what waited is a step, or gone. */
   closedAt: string | null
 }
 
 /** That a browser has answered, by a hash of its key: not what, and not when. */
 export type TeamKeyRow = { teamId: string; key: string }
 
-/** Three more answers: from its morning on, all up to this step are shown. */
+/** Three more answers, or up to five in the last: from its morning on, all up to this step are shown. */
 export type TeamStepRow = {
   teamId: string
   step: number
@@ -100,7 +100,7 @@ export type SentenceRow = {
   reportId: string
   /** In small letters; empty once they were erased and their words have still to come off the site. */
   email: string
-  /** Of 48, of the round before and of this one. */
+  /** Of 48, of their first round and of this one. */
   scoreBefore: number
   scoreAfter: number
   state: 'asked' | 'waiting' | 'put-off' | 'published' | 'withdrawn'

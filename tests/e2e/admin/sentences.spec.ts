@@ -123,8 +123,9 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
   await expect(author.getByText(words.score(33, 67))).toBeVisible()
   await expectNoWiderThan(author, phone.width)
   await typeByKeys(author, author.getByRole('textbox', { name: fields.quote.label, exact: true }), 'We plan.')
-  await typeByKeys(author, author.getByRole('textbox', { name: fields.firstName.label, exact: true }), 'Ada')
-  await typeByKeys(author, author.getByRole('textbox', { name: fields.lastInitial.label, exact: true }), 'L')
+  const firstName = author.getByRole('textbox', { name: fields.firstName.label, exact: true })
+  await expect(firstName).toHaveValue('Ada')
+  await typeByKeys(author, author.getByRole('textbox', { name: fields.lastInitial.label, exact: true }), 'L.')
   await typeByKeys(
     author,
     author.getByRole('textbox', { name: fields.business.label, exact: true }),
@@ -132,6 +133,8 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
   )
   await pressByKeys(author, author.getByRole('button', { name: words.ask.button }))
   await expect(author.getByText(words.problems.agreed)).toBeVisible()
+  await expect(author.getByRole('link', { name: words.problems.consent })).toBeVisible()
+  await expect(author.getByRole('checkbox')).toBeFocused()
   await expect(author.getByRole('textbox', { name: fields.quote.label, exact: true })).toHaveValue('We plan.')
   await expectNoWiderThan(author, phone.width)
   await press(author.getByRole('checkbox'), 'Space')
@@ -143,6 +146,10 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
 
   // Corrected by the same link.
   await author.goto(link)
+  await expect(author.getByText('We plan.', { exact: true })).toBeVisible()
+  await expect(author.getByRole('textbox')).toHaveCount(0)
+  await expectNoWiderThan(author, phone.width)
+  await pressByKeys(author, author.getByRole('link', { name: words.change.link }))
   await expect(author.getByRole('textbox', { name: fields.quote.label, exact: true })).toHaveValue('We plan.')
   await typeByKeys(author, author.getByRole('textbox', { name: fields.quote.label, exact: true }), quote)
   await press(author.getByRole('checkbox'), 'Space')

@@ -66,7 +66,7 @@ function openNow(teamId: string): void {
   }
 }
 
-test('a team rates without names, and its view opens in the report once three have answered', async ({
+test('a team of four rates without names, and its view opens in the report once all have answered', async ({
   page,
   browser,
   context,
@@ -79,7 +79,7 @@ test('a team rates without names, and its view opens in the report once three ha
   await expect(number.getByRole('option').first()).toHaveText('3')
   await choose(number, '4')
   await pressByKeys(page, team.getByRole('button', { name: teamWords.make }))
-  await expect(team.getByText(teamWords.waiting)).toBeVisible()
+  await expect(team.getByText(teamWords.waiting(4))).toBeVisible()
   await expect(page).toHaveURL(/#team$/)
   await pressByKeys(page, team.getByRole('button', { name: teamWords.copy }))
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
@@ -93,7 +93,7 @@ test('a team rates without names, and its view opens in the report once three ha
   await page.goto(link)
   await expect(page.getByRole('heading', { name: invitedWords.own.title })).toBeVisible()
   await page.goBack()
-  await expect(team.getByText(teamWords.waiting)).toBeVisible()
+  await expect(team.getByText(teamWords.waiting(4))).toBeVisible()
 
   const one = await openAs(browser, link)
   await expect(one.getByText(invitedWords.asks('Ada', 'Analytical Engines'))).toBeVisible()
@@ -128,28 +128,32 @@ test('a team rates without names, and its view opens in the report once three ha
   await answer(two, 0)
   openNow(link.split('/').at(-1) ?? '')
   await page.reload()
-  await expect(team.getByText(teamWords.waiting)).toBeVisible()
+  await expect(team.getByText(teamWords.waiting(4))).toBeVisible()
   const three = await openAs(browser, link)
   await answer(three, 1)
-  // Not in the moment in which the third came.
+  openNow(link.split('/').at(-1) ?? '')
   await page.reload()
-  await expect(team.getByText(teamWords.waiting)).toBeVisible()
+  await expect(team.getByText(teamWords.waiting(4))).toBeVisible()
+  const four = await openAs(browser, link)
+  await answer(four, 3)
+  // Not in the moment in which the last one came.
+  await page.reload()
+  await expect(team.getByText(teamWords.waiting(4))).toBeVisible()
   openNow(link.split('/').at(-1) ?? '')
   await page.reload()
   const view = page.getByRole('region', { name: teamWords.results })
-  await expect(view.getByText(teamWords.from(3, 4))).toBeVisible()
+  await expect(view.getByText(teamWords.fromAll(4))).toBeVisible()
+  await expect(view.getByText(link)).toHaveCount(0)
   await expect(view.getByText(talkOpeners.visionClarity)).toBeVisible()
   const said = `${teamWords.you}: ${labels[3]}. ${teamWords.team}: ${labels[1]}, ${teamWords.spread.close}.`
   await expect(view.getByText(said)).toHaveCount(ratings.length)
   await expectFitForPhone(page)
   const opened = async () =>
-    (await mailsTo(email)).filter(({ subject }) => subject === teamWords.mail.opened.subject(3)).length
+    (await mailsTo(email)).filter(({ subject }) => subject === teamWords.mail.opened.subject(4)).length
   await expect.poll(opened, { timeout: 90_000 }).toBe(1)
 
-  const four = await openAs(browser, link)
-  await answer(four, 3)
-  await page.reload()
-  await expect(view.getByText(teamWords.from(3, 4))).toBeVisible()
+  await pressByKeys(page, view.getByText(teamWords.moreTalks(ratings.length - 5)))
+  await expect(view.getByText(talkOpeners.feedbackIntegration)).toBeVisible()
   const late = await openAs(browser, link)
   await expect(late.getByRole('heading', { name: invitedWords.full.title })).toBeVisible()
   for (const each of [one, two, three, four, late]) await each.context().close()
