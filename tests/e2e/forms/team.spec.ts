@@ -102,7 +102,7 @@ test('a team of four rates without names, and its view opens in the report once 
   await expectFitForPhone(one)
   // Nothing goes out before all is rated; what is missing is named and has the focus.
   await pressByKeys(one, sendButton(one))
-  await expect(one.getByText(invitedWords.missing.description)).toBeVisible()
+  await expect(one.getByText(invitedWords.missing.description, { exact: true })).toBeVisible()
   await expect(one.getByText('Not rated yet')).toHaveCount(ratings.length)
   await expect(
     one.getByRole('group', { name: first.question, exact: true }).getByRole('radio').first(),
