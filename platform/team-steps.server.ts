@@ -6,43 +6,27 @@ import { readTimeZone } from './time-zone.server.ts'
 /** How often each answer was given, by question; features/diagnostic/team knows which. */
 type Counts = Record<string, number[]>
 
-/** Fewer are never shown, and no two looks differ by fewer. */
-export const fewestInStep = 3
+/** Fewer are never shown. */
+const fewestShown = 3
 
-/** Opens the next morning, with all that were open before. */
-export async function addStep(tx: Db, teamId: string, counts: Counts, now: Date): Promise<void> {
-  const last = await tx
-    .selectFrom('teamSteps')
-    .select(['step', 'counts'])
-    .where('teamId', '=', teamId)
-    .orderBy('step', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const all = last ? sumOf(JSON.parse(last.counts) as Counts, counts) : counts
+/** From the next morning on, once and for all: where there is one look, there is no difference between two. */
+export async function showTeam(tx: Db, teamId: string, counts: Counts, now: Date): Promise<void> {
+  const opensAt = nextMorning(now, await readTimeZone(tx)).toISOString()
   await tx
     .insertInto('teamSteps')
-    .values({
-      ...{ teamId, step: (last?.step ?? 0) + 1, counts: JSON.stringify(all) },
-      opensAt: nextMorning(now, await readTimeZone(tx)).toISOString(),
-    })
+    .values({ teamId, step: 1, counts: JSON.stringify(counts), opensAt })
     .execute()
 }
 
-function sumOf(some: Counts, more: Counts): Counts {
-  return Object.fromEntries(
-    Object.entries(some).map(([key, tally]) => [
-      key,
-      tally.map((count, value) => count + (more[key]?.[value] ?? 0)),
-    ]),
-  )
+/** Whether enough wait to be shown. */
+export function isEnough({ waiting }: Pick<TeamRow, 'waiting'>): boolean {
+  const [tally = []] = Object.values(countsOf(waiting))
+  return tally.reduce((sum, count) => sum + count, 0) >= fewestShown
 }
 
-/** Whoever waits for the rest of a step becomes one if they are enough; fewer go for good. The row is held by who calls. */
+/** Whoever waits is shown if they are enough; fewer go for good. The row is held by who calls. */
 export async function endTeam(tx: Db, { id, waiting }: Pick<TeamRow, 'id' | 'waiting'>, now: Date) {
-  const counts = waiting ? (JSON.parse(waiting) as Counts) : {}
-  const [tally = []] = Object.values(counts)
-  const answers = tally.reduce((sum, count) => sum + count, 0)
-  if (answers >= fewestInStep) await addStep(tx, id, counts, now)
+  if (isEnough({ waiting })) await showTeam(tx, id, countsOf(waiting), now)
   await tx
     .updateTable('teams')
     .set({ closedAt: now.toISOString(), waiting: null })
@@ -50,3 +34,5 @@ export async function endTeam(tx: Db, { id, waiting }: Pick<TeamRow, 'id' | 'wai
     .execute()
   await tx.deleteFrom('teamKeys').where('teamId', '=', id).execute()
 }
+
+const countsOf = (waiting: string | null) => (waiting ? (JSON.parse(waiting) as Counts) : {})

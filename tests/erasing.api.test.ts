@@ -131,7 +131,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   return shop.order(payment.id)
 }
 
-/** Four of whom one waits. */
+/** Of four who all have answered. */
 async function askTeam(shop: Shop, reportId: string): Promise<void> {
   await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=7')
   const team = (await readTeam(shop.db, reportId))?.id ?? ''

@@ -10,6 +10,7 @@ import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import { findRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
 import { readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
+import { tooFew } from '#features/diagnostic/team/read-team.ts'
 import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
@@ -20,7 +21,7 @@ export const handle: PageHandle = { scripts: true }
 
 export const meta = metaOf({ title: 'Your Strategic Business Report', noindex: true })
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, settings } = context.get(servicesContext)
   const stored = params.id ? await findStoredReport(db, params.id) : undefined
   if (!stored) return data(undefined, { status: 404 })
@@ -40,7 +41,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tooFewPeers: peerWords.tooFew,
     rounds: await findRounds(db, stored),
     reminder: await readReminder(db, id),
-    team: await readTeamOf(db, stored.report, content, siteUrl),
+    team: {
+      ...(await readTeamOf(db, stored.report, content, siteUrl)),
+      isTooFew: new URL(request.url).searchParams.has(tooFew),
+    },
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),

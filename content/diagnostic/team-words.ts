@@ -30,20 +30,16 @@ export const talkOpeners: Record<RatingKey, string> = {
 }
 
 const seen = (by: string) =>
-  `${by} sees nothing until three or more have answered. Then: the middle of all answers to each question, and whether they lie close together or apart. Never what one person answered.`
-
-/** Who has to answer before anything is shown; features/diagnostic/team/figures.ts. */
-const firstOf = (invited: number) =>
-  invited <= 5 ? `all ${['three', 'four', 'five'][invited - 3]}` : 'three'
+  `${by} sees nothing before all have answered, or three or more have and the invitation is closed. Then: the middle of all answers to each question, and whether they lie close together or apart. Never what one person answered.`
 
 export const teamWords = {
   heading: 'See it through your team’s eyes',
   intro:
     'These are your answers. Would your team give the same? Pass one link on to them: each rates the same sixteen questions, without a name and without seeing yours.',
   opens:
-    'The morning after the first three have answered, their middle stands here beside your view, with the widest disagreements first and a question to open the talk about each. Of a team of four or five it opens when all have answered, or when you close the invitation and three or more have.',
+    'It opens once: the morning after all have answered, or after you close the invitation with three answers or more. Their middle then stands here beside your view, with the widest disagreements first and a question to open the talk about each.',
   anonymous:
-    'You never see a single person’s answers, nor how many have answered before three have. Whoever has the link of this report sees what comes out, as they see the report; your team is told so.',
+    'You never see a single person’s answers, nor how many have answered before it opens. Whoever has the link of this report sees what comes out, as they see the report; your team is told so.',
   howMany: 'How many will you pass it on to?',
   howManyHint:
     'From three to fifteen, without yourself. Two are too few: with fewer than three answers nothing is shown.',
@@ -59,20 +55,15 @@ export const teamWords = {
     `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page says exactly what I see:\n\n${url}`,
   yourCompany: 'our company',
   waiting: (invited: number) =>
-    `Nothing is shown yet. It opens the morning after ${firstOf(invited)} have answered; until then we do not say how many have.${invited === 4 || invited === 5 ? ' If somebody does not answer, close the invitation: with three answers or more it opens the morning after that.' : ''}`,
+    `Nothing is shown yet. It opens the morning after all ${invited} have answered; until then we do not say how many have. If somebody does not answer, close the invitation: with three answers or more it opens the morning after that.`,
   close: 'Close the invitation',
   closeText:
-    'Nobody can answer any more, and this report cannot ask again. Answers that wait by then are shown from the next morning on if they are three or more; fewer are deleted and never shown.',
+    'Nobody can answer any more then, and this report cannot ask again. What has come in opens the next morning. With fewer than three answers the invitation stays open.',
   closeButton: 'Close it now',
+  few: 'Fewer than three have answered so far, and nothing is shown of so few. The invitation stays open.',
   closed:
-    'The invitation is closed. If three answers or more waited by then, they are shown from the next morning on; fewer were deleted.',
+    'The invitation is closed. What three or more have answered is shown from the next morning on; fewer were deleted.',
   results: 'Through your team’s eyes',
-  from: (answers: number, invited: number) =>
-    `Answers of ${answers} of the ${invited} you invited. ${
-      invited - answers <= 5
-        ? `The other ${invited - answers} are added together, the morning after the last of them has answered, so that nobody can tell who said what. If somebody does not, close the invitation: three or more are added then.`
-        : 'More are added three or more at a time, the morning after, so that nobody can tell who came last.'
-    }`,
   fromAll: (invited: number) => `All ${invited} you invited have answered, and all answers are in here.`,
   fromClosed: (answers: number, invited: number) =>
     `Answers of ${answers} of the ${invited} you invited. The invitation is closed.`,
@@ -101,7 +92,7 @@ export const teamWords = {
         `Your report now has a link for your team. Pass it on to the ${invited} people you want to ask: each rates the same sixteen questions, without a name and without seeing your answers.`,
       link: 'The link for your team is',
       more: (invited: number) =>
-        `It opens in your report the morning after ${firstOf(invited)} have answered. We write to you then. You can close the invitation in your report.`,
+        `It opens in your report the morning after all ${invited} have answered, or after you close the invitation there with three answers or more. We write to you then.`,
       call: 'Would you like to talk over beforehand how to ask them? Bring it to a clarity call.',
       notYou:
         'If you did not make it: somebody to whom you gave the link of your report did. You can close it there.',
@@ -129,7 +120,7 @@ export const invitedWords = {
   promises: (who: string, owner: string) => [
     'It is anonymous. We ask for no name and no address, and neither your internet address nor the time is kept with your answers.',
     seen(who),
-    'Answers are added three or more at a time, and only the next morning, so that nobody can tell who came when.',
+    'It opens once, and only the morning after the last one came or the invitation was closed: nobody can tell from two looks who came when, or what the last one said.',
     `What comes out stands in the report of ${who}: for ${who}, for whoever gets the link of the report from ${who}, and for ${owner}, whose site this is.`,
     `What nobody can prevent: who answers several times, pretending to be others, or knows what the others answered, can work out the rest. If that worries you, you are free not to answer.`,
     `Nothing ties your answers to you, so you cannot change or take them back. They go when ${who} has the report erased.`,

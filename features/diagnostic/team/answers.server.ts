@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { TeamRow } from '#platform/database/tables/visitors.ts'
-import { addStep } from '#platform/team-steps.server.ts'
+import { showTeam } from '#platform/team-steps.server.ts'
 import { ratingsOf } from '../schema.ts'
-import { addCounts, answersIn, type Counts, countsOf, nextStepSize } from './figures.ts'
+import { addCounts, answersIn, type Counts, countsOf } from './figures.ts'
 import type { TeamAnswer } from './schema.ts'
 import { holdTeam, stateOf } from './team.server.ts'
 
 export type Taken = 'taken' | 'gone' | 'closed' | 'full'
 
 /**
- * Adds an answer to those that wait; with the last of a step they become one. They are kept as a sum, so that only the
- * first ever lies by itself, and only until the second comes. The same key again changes nothing.
+ * Adds an answer to those that wait; with the last of the invited they are shown. They are kept as a sum, so that only
+ * the first ever lies by itself, and only until the second comes. The same key again changes nothing.
  */
 export async function takeAnswer(db: Db, answer: TeamAnswer, now = new Date()): Promise<Taken> {
   const key = createHash('sha256').update(`${answer.team}\n${answer.clientKey}`).digest('base64url')
@@ -39,11 +39,9 @@ async function hasAnswered(tx: Db, teamId: string, key: string): Promise<boolean
 }
 
 async function add(tx: Db, team: TeamRow, answer: Counts, now: Date): Promise<void> {
-  const before = team.waiting ? (JSON.parse(team.waiting) as Counts) : undefined
-  const waiting = before ? addCounts(before, answer) : answer
-  const inSteps = team.taken - (before ? answersIn(before) : 0)
-  const isWhole = answersIn(waiting) === nextStepSize(team.invited - inSteps)
-  if (isWhole) await addStep(tx, team.id, waiting, now)
+  const waiting = team.waiting ? addCounts(JSON.parse(team.waiting) as Counts, answer) : answer
+  const isWhole = answersIn(waiting) === team.invited
+  if (isWhole) await showTeam(tx, team.id, waiting, now)
   await tx
     .updateTable('teams')
     .set({ taken: team.taken + 1, waiting: isWhole ? null : JSON.stringify(waiting) })

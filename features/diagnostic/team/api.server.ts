@@ -8,6 +8,7 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { teamMadeMail } from '../emails/team-mails.tsx'
 import { findReportJob } from '../report/report-job.server.ts'
 import { type Taken, takeAnswer } from './answers.server.ts'
+import { tooFew } from './read-team.ts'
 import { readInvited, teamAnswerSchema } from './schema.ts'
 import { closeTeam, makeTeam } from './team.server.ts'
 
@@ -33,8 +34,9 @@ export function teamFormsApi(limiter: RateLimiter) {
     })
     .post('/:id/team/close', small, async (c) => {
       const id = c.req.param('id')
-      if (!(await closeTeam(c.var.db, id))) throw notOurs()
-      return c.redirect(`/diagnostic/results/${id}#team`, 303)
+      const outcome = await closeTeam(c.var.db, id)
+      if (!outcome) throw notOurs()
+      return c.redirect(`/diagnostic/results/${id}${outcome === 'few' ? `?${tooFew}` : ''}#team`, 303)
     })
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
-import { type Figure, fewestInvited, figureOf, mostInvited, nextStepSize, type Tally } from './figures.ts'
+import { type Figure, fewestInvited, figureOf, mostInvited, type Tally } from './figures.ts'
 import '#tests/property-seed.ts'
 
 const tallyOf = (answers: readonly RatingValue[]) =>
@@ -38,18 +38,6 @@ test('the middle and the spread are those of the answers put in order', () => {
       expect(figureOf(tallyOf(given))).toEqual({ median, apart })
     }),
   )
-})
-
-test('steps are of three, and the last of three to five takes whoever is left', () => {
-  const stepsOf = (invited: number): number[] => {
-    const size = nextStepSize(invited)
-    return size === invited ? [size] : [size, ...stepsOf(invited - size)]
-  }
-  const expected = [[3], [4], [5], [3, 3], [3, 4], [3, 5], [3, 3, 3], [3, 3, 4], [3, 3, 5]]
-  expect(sizes.slice(0, expected.length).map(stepsOf)).toEqual(expected)
-  expect(stepsOf(mostInvited)).toEqual([3, 3, 3, 3, 3])
-  // Nobody is left over by a plan; if somebody were, they would never be shown by themselves.
-  expect([1, 2].map(nextStepSize)).toEqual([3, 3])
 })
 
 test('what is shown of a question never tells what each answered: it fits two ways of answering or more', () => {

@@ -12,19 +12,13 @@ export type Figure = {
   apart: boolean
 }
 
-/** At least so many answers come in together: fewer are never shown, and no two looks differ by fewer. */
-const stepSize = 3
+/** Fewer answers are never shown. */
 export const fewestInvited = 3
 export const mostInvited = 15
 
 export const ratingKeys: readonly RatingKey[] = sections.flatMap(({ ratings }) =>
   ratings.map(({ key }) => key),
 )
-
-/** Of so many who are not in a step yet: the last step takes all, so that nobody is left over who could never count. */
-export function nextStepSize(left: number): number {
-  return left < 2 * stepSize ? Math.max(left, stepSize) : stepSize
-}
 
 const values: readonly RatingValue[] = [0, 1, 2, 3]
 

@@ -62,7 +62,7 @@ function expectOf(
   }
 }
 
-test('whoever comes and whenever somebody looks, two looks differ by three people or more, or by none', {
+test('whoever comes and whenever somebody looks, there is one look, of three people or more', {
   timeout: 120_000,
 }, async () => {
   const { db } = await openTestDatabase()
@@ -87,7 +87,8 @@ test('whoever comes and whenever somebody looks, two looks differ by three peopl
           }
         }
         if (event.do === 'wait') now = new Date(now.getTime() + 40 * hourMs)
-        if (event.do === 'close') closed = await closeTeam(db, reportId, now)
+        if (event.do === 'close' && (await closeTeam(db, reportId, now)) === 'closed')
+          closed = came.size < invited || closed
         if (event.do !== 'look') continue
         const shown = (await readTeam(db, reportId, now))?.shown
         const people = shown ? shown.visionClarity.reduce((sum, count) => sum + count, 0) : 0
@@ -99,10 +100,7 @@ test('whoever comes and whenever somebody looks, two looks differ by three peopl
         expect(looks.get(people) ?? seen).toBe(seen)
         looks.set(people, seen)
       }
-      const numbers = [...looks.keys()]
-      for (const one of numbers)
-        for (const other of numbers)
-          if (one !== other) expect(Math.abs(one - other)).toBeGreaterThanOrEqual(3)
+      expect([...looks.keys()].filter((people) => people > 0).length).toBeLessThanOrEqual(1)
     }),
     { numRuns: 30 },
   )

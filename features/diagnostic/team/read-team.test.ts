@@ -36,7 +36,7 @@ test('the widest disagreements come first, each with a question to open the talk
   })
   expect(results?.talks[1]?.teamWord).toBe(`Somewhat. ${teamWords.amongItself}`)
   expect(results?.agreed).toHaveLength(13)
-  expect(results?.from).toBe(teamWords.from(3, 7))
+  expect(results?.from).toBe(teamWords.fromClosed(3, 7))
 })
 
 test('a team that is apart, and whose middle is not the reader’s, is said to be that', () => {
@@ -82,20 +82,6 @@ test('when all are shown it says so and asks nobody any more', () => {
   expect(reading.numbers).toBeUndefined()
   const closed = { ...team(four), closedAt: '2026-11-18T09:00:00.000Z' }
   expect(readTeamSection(report, closed, place).results?.from).toBe(teamWords.fromClosed(4, 7))
-})
-
-test('what opens when is said for every number of people', () => {
-  for (const [invited, who] of [
-    [3, 'all three'],
-    [4, 'all four'],
-    [5, 'all five'],
-    [6, 'after three'],
-  ] as const) {
-    expect(teamWords.waiting(invited)).toContain(`${who} have answered`)
-    expect(teamWords.mail.made.more(invited)).toContain(`${who} have answered`)
-  }
-  expect(teamWords.from(3, 8)).toContain('The other 5')
-  expect(teamWords.from(3, 9)).toContain('three or more at a time')
 })
 
 test('it leads to the kit and to the workshop only while they are on sale', () => {

@@ -53,10 +53,15 @@ export type TeamReading = {
   numbers?: number[]
   /** Of an invitation that is open, until the answers of all who were invited are shown. */
   invitation?: { id: string; url: string; mailto: string; pass: string; waiting: string }
+  /** Somebody wanted to close it before three had answered. */
+  isTooFew?: boolean
   /** Nobody is to be asked any more. */
   isClosed: boolean
   results?: TeamResults
 }
+
+/** In the address of the report that somebody comes back to. */
+export const tooFew = 'few'
 
 type Place = { products: Content['products']; siteUrl: string }
 
@@ -84,11 +89,11 @@ const isComplete = ({ shown, invited }: Team) => shown !== undefined && answersI
 
 /** They come with the page's data, so that no script has to carry them. */
 const sectionWords = (({ heading, intro, opens, anonymous, howMany, howManyHint, make, once, ...more }) => {
-  const { linkHeading, copy, send, close, closeText, closeButton, closed, results } = more
+  const { linkHeading, copy, send, close, closeText, closeButton, few, closed, results } = more
   const { reading, sectionsNote, talks, noTalks, agreed, you, team, toTalk, ways, honest } = more
   return {
     ...{ heading, intro, opens, anonymous, howMany, howManyHint, make, once },
-    ...{ linkHeading, copy, send, close, closeText, closeButton, closed, results },
+    ...{ linkHeading, copy, send, close, closeText, closeButton, few, closed, results },
     ...{ reading, sectionsNote, talks, noTalks, agreed, you, team, toTalk, ways, honest },
   }
 })(teamWords)
@@ -125,8 +130,7 @@ function readResults(
 const firstTalks = 5
 
 function fromOf(team: Team, answers: number): string {
-  if (isComplete(team)) return teamWords.fromAll(team.invited)
-  return (team.closedAt ? teamWords.fromClosed : teamWords.from)(answers, team.invited)
+  return isComplete(team) ? teamWords.fromAll(team.invited) : teamWords.fromClosed(answers, team.invited)
 }
 
 /** How far the two views, or those of the team, are from each other. */

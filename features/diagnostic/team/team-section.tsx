@@ -70,14 +70,19 @@ function Asking({ team: { words, action, numbers = [] } }: { team: TeamReading }
 
 type InvitationProps = { team: TeamReading; invitation: NonNullable<TeamReading['invitation']> }
 
-function Invitation({ team: { words, action, results }, invitation }: InvitationProps) {
+function Invitation({ team: { words, action, isTooFew }, invitation }: InvitationProps) {
   const { id, url, mailto, pass, waiting } = invitation
   const ready = useHydrated()
   // Who has read the report is not to answer as one of the team.
   useEffect(() => keepText(ownTeamKey(id), '1'), [id])
   return (
     <div className="mt-6 max-w-text print:hidden">
-      {!results && <p>{waiting}</p>}
+      {isTooFew && (
+        <p role="status" className="mb-4 border-l-4 border-amber pl-4">
+          {words.few}
+        </p>
+      )}
+      <p>{waiting}</p>
       <h3 className="mt-6 font-sans text-base font-semibold tracking-normal">{words.linkHeading}</h3>
       <p className="mt-2 border-l-4 border-blue bg-blue-tint px-4 py-3 wrap-anywhere">{url}</p>
       <p className="mt-2 text-sm text-soft">{pass}</p>

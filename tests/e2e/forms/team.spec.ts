@@ -169,8 +169,15 @@ test('an invitation is closed by key; who comes then, and who is in the middle o
   const link = (await team.getByText(/\/diagnostic\/team\//).textContent()) ?? ''
   const begun = await openAs(browser, link)
   await rateAll(begun, 2)
-  await pressByKeys(page, team.getByText(teamWords.close, { exact: true }))
-  await pressByKeys(page, team.getByRole('button', { name: teamWords.closeButton }))
+  const close = async () => {
+    await pressByKeys(page, team.getByText(teamWords.close, { exact: true }))
+    await pressByKeys(page, team.getByRole('button', { name: teamWords.closeButton }))
+  }
+  await close()
+  await expect(team.getByText(teamWords.few)).toBeVisible()
+  const others = [await openAs(browser, link), await openAs(browser, link), await openAs(browser, link)]
+  for (const other of others) await answer(other, 1)
+  await close()
   await expect(team.getByText(teamWords.closed)).toBeVisible()
   await expect(team.getByRole('button', { name: teamWords.make })).toHaveCount(0)
   await pressByKeys(begun, sendButton(begun))
@@ -179,5 +186,5 @@ test('an invitation is closed by key; who comes then, and who is in the middle o
   await expect(late.getByRole('heading', { name: invitedWords.closed.title })).toBeVisible()
   await late.goto(`${link}x`)
   await expect(late.getByRole('heading', { name: invitedWords.gone.title })).toBeVisible()
-  for (const each of [begun, late]) await each.context().close()
+  for (const each of [begun, late, ...others]) await each.context().close()
 })
