@@ -9,7 +9,7 @@ const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field|printed-field|letter
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const desk =
-  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog|dialog-buttons)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](dates|list-query|noted-email\.browser|phone-link|zoned-days)\.ts$|[\\/]content[\\/]admin[\\/]|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
+  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog|dialog-buttons)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](dates|list-query|noted-email\.browser|phone-link|zoned-days)\.ts$|[\\/]content[\\/](admin|sequences)[\\/]|[\\/](calendars|letter-tones|back-to-list|order-badge|standing|reader-controls|trouble-list|sequence-list|mail-outcome|work-fields|funnel-chart|mail-actions)\.tsx?$|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
 /** What dialogs are made of: most pages of the admin have one, few of a visitor's. */
 const floating =
   /[\\/](@radix-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)[\\/]|[\\/]ui[\\/]dialog\.tsx$/
@@ -19,7 +19,11 @@ const everyPage =
 /** On many pages of the admin, and it takes along what dialogs are made of. */
 const confirming = /[\\/]ui[\\/]admin[\\/](confirm-dialog|dialog-buttons)\.tsx$/
 /** What form and report share. Of the pages that have scripts, they alone quote somebody. */
-const diagnostic = /[\\/]diagnostic[\\/](?!peer)|[\\/]ui[\\/]testimonial\.tsx$/
+const diagnostic =
+  /[\\/]diagnostic[\\/](?!peer|rounds|team|form[\\/](?!arrival|form-kind)|(recommendations|leading-role|diagnostic-page)\.ts$)|[\\/]ui[\\/]testimonial\.tsx$/
+/** What the form, the same form for a later round and the team's share: a report loads none of it. */
+const diagnosticForm =
+  /[\\/]diagnostic[\\/](form[\\/](?!arrival|form-kind)|(recommendations|leading-role|diagnostic-page)\.ts$)/
 const smallParts =
   /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|marks|pictures[\\/](crop|picture-file)|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found|page-meta)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
@@ -52,6 +56,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'small', minShareCount: 2, maxModuleSize: 3000, test: isSmallPart },
                 { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/](?!paying-words)/ },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
+                { name: 'form', minShareCount: 2, test: diagnosticForm, entriesAware: true },
                 { name: 'admin', minShareCount: 2, test: desk },
               ],
             },

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Content } from '#content/owner/content.ts'
+import type { Refused } from '#features/diagnostic/sentences/api.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 
@@ -23,3 +24,6 @@ export const nonceContext = createContext<string | null>(null)
  * response, which makes a copy and a stream of it. Absent while pages are prerendered.
  */
 export const renderedContext = createContext<{ html?: Buffer<ArrayBuffer> } | null>(null)
+
+/** What somebody typed who is shown the same page again, with what is wrong with it; null for who opens it. */
+export const refusedContext = createContext<Refused | null>(null)

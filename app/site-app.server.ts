@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { RouterContextProvider } from 'react-router'
-import { catalogueOf } from '#content/shop/catalogue.ts'
 import { accountApi, openAccountApi } from '#features/account/api.server.ts'
 import { passkeySignInApi, passkeysApi } from '#features/account/passkeys/api.server.ts'
 import { secondFactorApi } from '#features/account/second-factor/account-api.server.ts'
@@ -15,6 +12,10 @@ import { webhookPaths } from '#features/calls/calendars.ts'
 import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { peersAdminApi } from '#features/diagnostic/peers/api.server.ts'
+import { reminderApi, roundsApi, stopRemindersApi } from '#features/diagnostic/rounds/api.server.ts'
+import { roundsDeskApi } from '#features/diagnostic/rounds-desk/api.server.ts'
+import { sentenceApi, sentencesAdminApi } from '#features/diagnostic/sentences/api.server.ts'
+import { teamAnswersApi, teamFormsApi } from '#features/diagnostic/team/api.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
 import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
@@ -49,6 +50,7 @@ import {
 } from '#features/site/frame/api.server.ts'
 import { pictureFilesApi, picturesAdminApi, picturesPath } from '#features/site/pictures/api.server.ts'
 import { siteSetupApi } from '#features/site/setup/api.server.ts'
+import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { todayAdminApi } from '#features/today/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
 import { countVisits, visitsApi } from '#features/visits/api.server.ts'
@@ -64,13 +66,12 @@ import { createBaseApp } from '#platform/http/base-app.server.ts'
 import { formTokensApi } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
-import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
+import { sameOriginOnly } from '#platform/http/same-origin.server.ts'
 import { metricsApi } from '#platform/watch/metrics-api.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
-import { failureContext, nonceContext, renderedContext, servicesContext, siteContext } from './context.ts'
 import { securityTxt } from './document/security-txt.ts'
+import { createPages } from './pages.server.ts'
 import type { PaperWork } from './paper-work.server.ts'
-import { takesPayments } from './payment-pages.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { writingPeople } from './writing-people.server.ts'
@@ -96,6 +97,11 @@ export function createSiteApp(
     largeBodies: { [draftPath]: largestDraftBytes, [rowsPath]: largestBatchBytes },
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
+  // Their forms need no script. The secret is in the address, and still no other site's page may send them.
+  for (const path of ['/diagnostic/*', '/sentence/*', '/letters/*']) {
+    app.use(path, sameOriginOnly(services.env.PUBLIC_URL))
+  }
+  const { showPage, showAgain } = createPages(services, renderPage)
   app.use(countVisits(visits))
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)
@@ -106,6 +112,9 @@ export function createSiteApp(
   app.route('/api/auth/second-factor', secondFactorApi)
   app.route('/api/auth/passkeys', passkeysApi)
   app.route('/api/assessments', assessmentsApi(paperWork.pdf, limiter))
+  app.route('/api/rounds', roundsApi(limiter))
+  app.route('/api/team-answers', teamAnswersApi(limiter))
+  app.route('/diagnostic/results', teamFormsApi(limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
   app.route('/api/waitlist', waitlistApi(limiter))
@@ -125,6 +134,8 @@ export function createSiteApp(
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))
   app.route('/api/admin/peers', peersAdminApi)
+  app.route('/api/admin/rounds', roundsDeskApi)
+  app.route('/api/admin/sentences', sentencesAdminApi(publishChange))
   app.route('/api/admin/writing/sequences', sequencesApi(writingPeople))
   app.route('/api/admin/writing', writingApi(writingPeople))
   app.route('/api/admin/letters', agreeingAdminApi)
@@ -153,6 +164,9 @@ export function createSiteApp(
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/letters', agreeApi)
+  app.route('/diagnostic/results', reminderApi(limiter))
+  app.route('/diagnostic/reminders', stopRemindersApi)
+  app.route('/sentence', sentenceApi(showAgain, publishChange))
   app.route('/go', letterLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Until the pages are made, which have these files too.
@@ -174,25 +188,7 @@ export function createSiteApp(
   app.all('/api/*', () => {
     throw new Refusal(404, 'There is nothing at this address.')
   })
-  app.on(['GET', 'HEAD'], '*', async (c) => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    const content = services.content()
-    context.set(siteContext, { content, siteUrl: services.env.PUBLIC_URL })
-    context.set(failureContext, (error) => services.log.error({ err: error }, 'a page failed'))
-    if (services.mode === 'development') return renderPage(c.req.raw, context)
-    const nonce = randomBytes(16).toString('base64')
-    context.set(nonceContext, nonce)
-    const rendered: { html?: Buffer<ArrayBuffer> } = {}
-    context.set(renderedContext, rendered)
-    const response = await renderPage(c.req.raw, context)
-    response.headers.set(
-      'content-security-policy',
-      contentSecurityPolicy({ nonce, payments: takesPayments(catalogueOf(content.products), c.req.path) }),
-    )
-    const { status, headers } = response
-    return rendered.html ? new Response(rendered.html, { status, headers }) : response
-  })
+  app.on(['GET', 'HEAD'], '*', (c) => showPage(c.req.raw))
   app.all('*', () => {
     throw new Refusal(405, 'Pages can only be read.')
   })

@@ -5,12 +5,17 @@ import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { createAsker } from '#features/agreeing/ask.server.ts'
 import { computePeersOnceADay } from '#features/diagnostic/peers/compute.server.ts'
 import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
+import { createReminderMailer } from '#features/diagnostic/rounds/reminder-mailer.server.ts'
+import { createRoundsRunner } from '#features/diagnostic/sentences/runner.server.ts'
+import { createTeamMailer } from '#features/diagnostic/team/mailer.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
+import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { createLetterRunner } from '#features/writing/runner.server.ts'
 import { createSequenceRunner } from '#features/writing/sequences/runner.server.ts'
+import { decentTime } from '#features/writing/sequences/timing.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createBusyCheck, repeat } from '#platform/background-job.server.ts'
 import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
@@ -70,6 +75,8 @@ const weeklyPauseMs = 5 * 60_000
 const lettersPauseMs = 2_000
 const peersPauseMs = 10 * 60_000
 const sequencesPauseMs = 20_000
+const teamsPauseMs = 30_000
+const roundsPauseMs = 20_000
 
 /** Everything that runs behind the address, on a database that is migrated already. */
 export async function openSite(
@@ -162,10 +169,15 @@ export async function openSite(
   const stopWeekly = repeat(weeklyPauseMs, () => sendWeeklySummaries(weekly), log)
   const peers = { db: database.db, readDb: reader.readDb }
   const stopPeers = repeat(peersPauseMs, () => computePeersOnceADay(peers), log)
+  const stopTeams = repeat(teamsPauseMs, createTeamMailer(database.db, content, siteUrl), log)
+  const rounds = { db: database.db, content, siteUrl, decentTime, publish: publishChange }
+  const stopRounds = repeat(roundsPauseMs, createRoundsRunner(rounds), log)
   const stopAsking = repeat(lettersPauseMs, createAsker(database.db, content, siteUrl), log)
   const writing = { content, siteUrl, people: writingPeople }
   const stopLetters = repeat(lettersPauseMs, createLetterRunner(database.db, writing), log)
   const stopSequences = repeat(sequencesPauseMs, createSequenceRunner(database.db, writing), log)
+  const remind = createReminderMailer(database.db, { content, siteUrl, decentTime })
+  const stopReminders = repeat(sequencesPauseMs, () => remind(), log)
   const stopSettings = repeat(settingsPauseMs, settings.follow, log)
   const stopSweep = repeat(orderSweepPauseMs, whilePaid(sweepOrders), log)
   const stopRefundSweep = repeat(refundSweepPauseMs, whilePaid(sweepRefunds), log)
@@ -198,10 +210,13 @@ export async function openSite(
       await stopReportMails()
       await stopWeekly()
       await stopPeers()
+      await stopRounds()
       await stopSettings()
       await stopLetters()
       await stopAsking()
+      await stopTeams()
       await stopSequences()
+      await stopReminders()
       await stopSweep()
       await stopRefundSweep()
       await mailWorker.stop()

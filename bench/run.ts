@@ -14,6 +14,7 @@ import { measurePages } from './pages.ts'
 import { measurePeers } from './peers.ts'
 import { measurePeople } from './people.ts'
 import { measurePublishing } from './publish.ts'
+import { measureRounds } from './rounds.ts'
 
 const env = { ...process.env, NODE_ENV: 'production' }
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' })
@@ -28,7 +29,10 @@ const parts = {
   build: measureSmallMachine,
 }
 /** They take minutes and gigabytes of disk: npm run bench -- desk. */
-const onRequest = { desk: measureDesk, decade: measureDecade, people: measurePeople, peers: measurePeers }
+const onRequest = {
+  ...{ desk: measureDesk, decade: measureDecade, people: measurePeople },
+  ...{ peers: measurePeers, rounds: measureRounds },
+}
 const wanted = process.argv.slice(2)
 const started = performance.now()
 const sections: string[] = []

@@ -12,6 +12,17 @@ export const askMailWords = {
   notYou: 'If it was not you, leave this mail: without your answer no letters come.',
 } as const
 
+/**
+ * Said to whoever ticked the box, right after the form was sent. The same to all: that an address has agreed or
+ * unsubscribed before is nobody's business who merely typed it.
+ */
+export const afterTick = {
+  asked:
+    'Letters come once you say yes in the mail that asks whether it was you who ticked the box. If you said yes before, no mail asks again.',
+  counts:
+    'You ticked the box for letters. If a mail asks whether that was you, please say yes in it: only then do letters come.',
+} as const
+
 /** Where the box stood, within a sentence. */
 export const leftAt: Record<AgreementPlace, string> = {
   diagnostic: 'in our diagnostic',

@@ -29,3 +29,13 @@ export function unsubscribeLinkNotFound(email: string) {
     more: [{ label: 'To the home page', href: '/' }],
   }
 }
+
+/** What the link at the end of a test mail leads to: nobody's address is sealed into it. */
+export const testUnsubscribeToken = 'test'
+export const testUnsubscribePath = `/unsubscribe/${testUnsubscribeToken}`
+
+export const testUnsubscribe = {
+  title: 'This link is from a test mail',
+  text: 'Nothing was changed. In the letter itself it leads each reader to a page where one click unsubscribes them.',
+  action: { label: 'To the home page', href: '/' },
+} as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, formatDay, isoDay, knownTimeZone } from './dates.ts'
+import { formatDateTime, formatDay, formatFullDay, isoDay, knownTimeZone } from './dates.ts'
 
 test('a moment is written as short month, day, year, hour and minute', () => {
   expect(formatDateTime('2026-11-15T06:05:00.000Z', 'UTC')).toBe('Nov 15, 2026, 6:05 AM')
@@ -8,6 +8,7 @@ test('a moment is written as short month, day, year, hour and minute', () => {
 test('a plain date is said in words, the same day wherever its reader is', () => {
   expect(formatDay('2026-12-24')).toBe('Dec 24, 2026')
   expect(formatDay('2026-01-01')).toBe('Jan 1, 2026')
+  expect(formatFullDay('2027-05-17')).toBe('Monday, May 17, 2027')
 })
 
 test('a day is the day of the reader, not of the server', () => {

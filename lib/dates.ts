@@ -26,6 +26,13 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', format).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A plain date on which something comes, with its weekday: "Monday, November 16, 2026". */
+export function formatFullDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
 /** "2026-11-15", in the given time zone or the reader's. */
 export function isoDay(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-CA', {

@@ -11,6 +11,11 @@ test.for(['ada', 'ADA L', ' lovelace  king', 'king', 'zoe', 'ada.l@', 'l@quaver'
   },
 )
 
+test.for(['gross', 'GROß', 'größ', 'gros'])('%j finds a name with letters that are no accents', (typed) => {
+  expect(finds('Anna Größ', 'ag@quaverly.example', typed)).toBe(true)
+  expect(finds('Søren Łęcki', 's@quaverly.example', 'soren lecki')).toBe(true)
+})
+
 test.for(['da', 'king ada', 'example', 'com'])('%j does not', (typed) => {
   expect(finds('Ada Lovelace King', 'ada.l@quaverly.example', typed)).toBe(false)
 })

@@ -1,6 +1,11 @@
 const maxWords = 8
 const maxLength = 60
 
+/** Letters that are no other's with an accent, and what is typed for them on a keyboard without. */
+const typedFor: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+}
+
 /** As a name is stored for searching and as it is searched for: small letters, without accents or double spaces. */
 export function searchTerm(text: string): string {
   return text
@@ -9,6 +14,7 @@ export function searchTerm(text: string): string {
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
     .toLowerCase()
+    .replace(/[ßæøœłđðþı]/g, (letter) => typedFor[letter] ?? letter)
     .slice(0, maxLength)
 }
 

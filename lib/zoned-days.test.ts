@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoDay } from './dates.ts'
-import { addDays, daysBetween, daysOnEarth, hourIn, mondayOf, startOfDay } from './zoned-days.ts'
+import { addDays, daysBetween, daysOnEarth, hourIn, mondayOf, startOfDay, workdayFrom } from './zoned-days.ts'
 
 test('plain dates are counted on over months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -56,4 +56,10 @@ test('just before and after midnight it is two days on Earth, and for some hours
   expect(daysOnEarth(new Date('2026-11-17T11:59:00Z'))).toEqual({ first: '2026-11-16', last: '2026-11-18' })
   expect(daysOnEarth(new Date('2026-11-17T09:59:00Z'))).toEqual({ first: '2026-11-16', last: '2026-11-17' })
   expect(daysOnEarth(new Date('2026-11-17T23:59:00Z'))).toEqual({ first: '2026-11-17', last: '2026-11-18' })
+})
+
+test('a day on a weekend is the Monday after, any other itself', () => {
+  const week = ['2027-05-14', '2027-05-15', '2027-05-16', '2027-05-17']
+  expect(week.map(workdayFrom)).toEqual(['2027-05-14', '2027-05-17', '2027-05-17', '2027-05-17'])
+  expect(workdayFrom('2027-01-31')).toBe('2027-02-01')
 })

@@ -20,6 +20,12 @@ export function mondayOf(day: string): string {
   return addDays(day, -sinceMonday)
 }
 
+/** The plain date itself, or the Monday after a weekend. */
+export function workdayFrom(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return sinceMonday < 5 ? day : addDays(day, 7 - sinceMonday)
+}
+
 /**
  * When a day begins in a time zone. It is looked for: a clock that is put forward at midnight has days that begin at
  * one, and no rule of ours knows them all.

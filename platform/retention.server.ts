@@ -6,7 +6,9 @@ import {
   retention,
   retentionParts,
 } from '#content/admin/retention.ts'
-import { letterResultsKeptDays } from '#content/admin/writing.ts'
+import { agreementsKeptDays, letterResultsKeptDays } from '#content/admin/writing.ts'
+import { remindersKeptDays } from '#content/diagnostic/rounds-words.ts'
+import { sentenceAskedOnceDays } from '#content/diagnostic/sentence-words.ts'
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { type By, recordAction } from './audit.server.ts'
 import { repeat } from './background-job.server.ts'
@@ -17,6 +19,7 @@ import type { MailRow } from './database/tables/mail.ts'
 import { forgetOldTokens } from './http/open-form.server.ts'
 import { forgetExpiredCounts } from './http/rate-limit.server.ts'
 import type { Log } from './log.server.ts'
+import { closeOldTeams } from './old-teams.server.ts'
 import { forgetOldAgreements } from './people/old-agreements.server.ts'
 
 const periodsName = 'retention-periods'
@@ -125,7 +128,10 @@ export async function removeOld(
   await forgetLetterResults(db, now, isStopping)
   await forgetOldAgreements(db, now, isStopping)
   await forgetSequenceRuns(db, now)
+  await forgetReminders(db, now)
+  await forgetSentences(db, now)
   await forgetTriedPictures(db, now)
+  await closeOldTeams(db, now)
   await forgetOldTokens(db, now)
   await forgetExpiredCounts(database.counts, now)
   return removed
@@ -154,6 +160,38 @@ async function forgetLetterResults(db: Db, now: Date, isStopping: () => boolean)
 async function forgetSequenceRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sequenceRunsKeptDays * dayMs).toISOString()
   await db.deleteFrom('sequenceRuns').where('endedAt', '<', before).execute()
+}
+
+/** Those that were mailed so long ago and never answered; what was answered belongs to its reports. */
+async function forgetReminders(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - remindersKeptDays * dayMs).toISOString()
+  await db
+    .deleteFrom('reportReminders')
+    .where('dueOn', '<', before.slice(0, 10))
+    .where('mailQueuedAt', '<', before)
+    .where('answeredBy', 'is', null)
+    .execute()
+}
+
+/**
+ * Who was asked and did not answer goes when they may be asked again. The consent to what was withdrawn stays while
+ * somebody may ask whether there was one; that it was withdrawn stays after it, because they are never asked again.
+ */
+async function forgetSentences(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  await db
+    .deleteFrom('sentences')
+    .where('state', '=', 'asked')
+    .where('changedAt', '<', before(sentenceAskedOnceDays))
+    .execute()
+  await db
+    .updateTable('sentences')
+    .set({ wording: null, consentedAt: null })
+    .where('state', '=', 'withdrawn')
+    .where('changedAt', '<', before(agreementsKeptDays))
+    .where('publishedAs', 'is', null)
+    .where('consentedAt', 'is not', null)
+    .execute()
 }
 
 type RemoveBatch = (database: TheDatabase, before: string, now: Date) => Promise<number>

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Db } from './database/connect.server.ts'
 import { readSecret } from './database/secrets.server.ts'
 
@@ -18,8 +18,9 @@ const tagBytes = 16
  */
 export async function openSealer(db: Db, name: string): Promise<Sealer> {
   const secret = await readSecret(db, `seal-${name}`)
-  const key = hmac(secret, 'key')
-  const nonceKey = hmac(secret, 'nonce')
+  // As keys, not as their bytes: Node takes five times as long to find out what bytes are, and a list seals thousands.
+  const key = createSecretKey(hmac(secret, 'key'))
+  const nonceKey = createSecretKey(hmac(secret, 'nonce'))
   return {
     seal(text) {
       const iv = hmac(nonceKey, text).subarray(0, ivBytes)
@@ -42,6 +43,6 @@ export async function openSealer(db: Db, name: string): Promise<Sealer> {
   }
 }
 
-function hmac(key: string | Buffer, text: string): Buffer {
+function hmac(key: string | KeyObject, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }

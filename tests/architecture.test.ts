@@ -37,7 +37,8 @@ function importsOf(from: string): Import[] {
 function importsIn(from: string, source: string): Import[] {
   const code = withoutComments(source)
   const found = code.matchAll(
-    /(?:\b(?:import|export)\b([^'"();=]*?)\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g,
+    // What follows a question mark is for the bundler.
+    /(?:\b(?:import|export)\b([^'"();=]*?)\bfrom|\bimport)\s*\(?\s*['"]([^'"?]+)(?:\?[^'"]*)?['"]/g,
   )
   return [...found].map(([, names = '', specifier = '']) => ({
     from,

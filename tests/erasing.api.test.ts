@@ -4,6 +4,9 @@ import { writingPeople } from '#app/writing-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { takeAnswer } from '#features/diagnostic/team/answers.server.ts'
+import type { TeamAnswer } from '#features/diagnostic/team/schema.ts'
+import { readTeam } from '#features/diagnostic/team/team.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
@@ -101,6 +104,9 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
     .insertInto('peerReports')
     .values({ reportId: assessmentId, batch: 'one', companySize: '', ...scores })
     .execute()
+  await shop.post(`/diagnostic/results/${assessmentId}`, 'choice=remind')
+  await askTeam(shop, assessmentId)
+  await answerAgain(shop, assessmentId, email, { name, company })
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)
@@ -123,6 +129,39 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   await bookCall(shop, { name, email })
   await shop.post('/api/my-data', { email, wish: 'export' })
   return shop.order(payment.id)
+}
+
+/** Of four who all have answered. */
+async function askTeam(shop: Shop, reportId: string): Promise<void> {
+  await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=4')
+  const team = (await readTeam(shop.db, reportId))?.id ?? ''
+  for (const who of ['one', 'two', 'three', 'four']) {
+    const answer = { ...ratings, team, clientKey: `the-browser-of-${who}` }
+    await takeAnswer(shop.db, answer as TeamAnswer)
+  }
+}
+
+/** Came back, and said something about it that stands on the site. */
+async function answerAgain(
+  { db }: Shop,
+  reportId: string,
+  email: string,
+  who: { name: string; company: string },
+) {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('roundScores')
+    .values({ reportId, email: email.toLowerCase(), at, outside: 0, isLater: 1, scores: '3208080808' })
+    .execute()
+  await db
+    .insertInto('sentences')
+    .values({
+      ...{ reportId, email: email.toLowerCase(), scoreBefore: 20, scoreAfter: 32, state: 'published' },
+      ...{ askedAt: at, changedAt: at, revision: 1, wording: 'I agree.', consentedAt: at },
+      ...{ quote: `${who.name} says so.`, firstName: who.name, lastInitial: 'Q', business: who.company },
+      ...{ publishedAs: 'one-mark another-mark', publishedAt: at },
+    })
+    .execute()
 }
 
 async function bookCall(shop: Shop, who: { name: string; email: string }): Promise<void> {
@@ -169,9 +208,14 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
     .insertInto('datedNotes')
     .values({ ...by, id: 'note', kind: 'note', text: `${email} called` })
     .execute()
+  const own = { email: by.email, at: by.at }
   await shop.db
     .insertInto('agreements')
-    .values({ ...agreement, id: 'agreement', email: by.email, at: by.at, confirmedAt: by.at })
+    .values({ ...agreement, ...own, id: 'agreement', confirmedAt: by.at, mailbox: by.email })
+    .execute()
+  await shop.db
+    .insertInto('pastUnsubscribes')
+    .values({ ...own, liftedAt: by.at })
     .execute()
   await writeTo(shop, email, session)
   await shop.db.insertInto('personTags').values({ email: by.email, tag: person.company }).execute()
@@ -272,7 +316,10 @@ test('before a person is erased every table holds something, so that the next te
     'letter_recipients',
     'letter_clicks',
     'agreements',
+    'past_unsubscribes',
     'sequence_runs',
+    'sentences',
+    'round_scores',
     'merged_addresses',
   ]) {
     expect([...named]).toContain(table)

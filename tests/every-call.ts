@@ -3,6 +3,9 @@ import { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { agreeUrl } from '#features/agreeing/agree-link.server.ts'
+import { againUrl, stopUrl } from '#features/diagnostic/rounds/links.server.ts'
+import { sentenceUrl } from '#features/diagnostic/sentences/link.server.ts'
+import { readTeam } from '#features/diagnostic/team/team.server.ts'
 import { invite } from '#features/helpers/invitations.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
@@ -73,16 +76,57 @@ export async function openUse(shop: Shop) {
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
     agreePath: await agreePathOf(shop, email),
+    ...(await roundPathsOf(shop, email)),
+    sentencePath: await sentencePathOf(shop, email),
     joinToken: await joinTokenOf(shop),
+    teamId: await teamOf(shop, reportId),
     letterId: await createLetter(shop.db, { email }, { query: '' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
+}
+
+async function teamOf(shop: Shop, reportId: string): Promise<string> {
+  await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=5')
+  return (await readTeam(shop.db, reportId))?.id ?? ''
 }
 
 async function agreePathOf({ db, env }: Shop, email: string): Promise<string> {
   const tick = { email, wording: 'Write to me.', place: 'hand', confirmedAt: null } as const
   const id = await keepAgreement(db, { ...tick, at: new Date().toISOString() })
   return new URL(await agreeUrl(db, id, env.PUBLIC_URL)).pathname
+}
+
+/** The links of a reminder that was mailed. */
+async function roundPathsOf(shop: Shop, email: string) {
+  const { db, env } = shop
+  const body = { name: 'Ada', email, currentChallenges: [challenges[0].name], ...ratings }
+  const { id: reportId } = await (await shop.post('/api/assessments', body)).json()
+  const askedAt = new Date().toISOString()
+  await db
+    .insertInto('reportReminders')
+    .values({ reportId, askedAt, dueOn: askedAt.slice(0, 10), mailQueuedAt: askedAt, answeredBy: null })
+    .execute()
+  const again = await againUrl(db, { reportId, askedAt }, env.PUBLIC_URL)
+  return {
+    againToken: again.split('/').at(-1) ?? '',
+    stopPath: new URL(await stopUrl(db, email, env.PUBLIC_URL)).pathname,
+  }
+}
+
+const saidId = 'a-report-that-rose'
+
+/** Somebody wrote a sentence, which waits for the owner. */
+async function sentencePathOf({ db, env }: Shop, email: string): Promise<string> {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('sentences')
+    .values({
+      ...{ reportId: saidId, email, scoreBefore: 20, scoreAfter: 28, state: 'waiting', askedAt: at },
+      ...{ changedAt: at, revision: 1, wording: 'I agree.', consentedAt: at },
+      ...{ quote: 'We plan on Mondays.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' },
+    })
+    .execute()
+  return new URL(await sentenceUrl(db, saidId, env.PUBLIC_URL)).pathname
 }
 
 async function joinTokenOf({ db, services, env, ownerAccount }: Shop): Promise<string> {
@@ -114,9 +158,25 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/visits/call-asked': () => post('/api/visits/call-asked'),
     'POST /api/assessments': () =>
       post('/api/assessments', { ...assessment, clientKey: 'a-key-of-the-browser' }),
+    'POST /diagnostic/results/:id': () => post(`/diagnostic/results/${use.reportId}`, 'choice=remind'),
+    'POST /api/rounds/:token': () =>
+      post(`/api/rounds/${use.againToken}`, { ...assessment, clientKey: 'another-key-of-the-browser' }),
+    'POST /diagnostic/reminders/:token': () => post(use.stopPath),
     'GET /api/assessments/:id': () => get(`/api/assessments/${use.reportId}`),
     'GET /api/assessments/:id/report.pdf': () => get(`/api/assessments/${use.reportId}/report.pdf`),
+    'POST /diagnostic/results/:id/team': () => post(`/diagnostic/results/${use.reportId}/team`, 'invited=5'),
+    'POST /api/team-answers': () =>
+      post('/api/team-answers', { ...assessment, team: use.teamId, clientKey: 'a-key-of-the-browser' }),
+    'POST /diagnostic/results/:id/team/close': () => post(`/diagnostic/results/${use.reportId}/team/close`),
     'GET /api/admin/peers/csv': () => get('/api/admin/peers/csv', owner),
+    'GET /api/admin/rounds/csv': () => get('/api/admin/rounds/csv', owner),
+    'POST /api/admin/sentences/asking': () => asOwner('/api/admin/sentences/asking', { on: true }),
+    'POST /api/admin/sentences/:id/put-off': () =>
+      asOwner(`/api/admin/sentences/${saidId}/put-off`, { revision: 1, on: true }),
+    'POST /api/admin/sentences/:id/publish': () =>
+      asOwner(`/api/admin/sentences/${saidId}/publish`, { revision: 1 }),
+    'POST /api/admin/sentences/:id/take-off': () => asOwner(`/api/admin/sentences/${saidId}/take-off`),
+    'POST /sentence/:token': () => post(use.sentencePath, 'choice=withdraw'),
     'POST /api/schedule-clarity-call': () =>
       post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
     'POST /api/founder-test': () =>
@@ -277,11 +337,15 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
   const content = services.content()
   const params: Record<string, Record<string, string>> = {
     '/diagnostic/results/:id?': { id: use.reportId },
+    '/diagnostic/again/:token': { token: use.againToken },
+    '/diagnostic/reminders/:token': { token: use.stopPath.split('/').at(-1) ?? '' },
+    '/diagnostic/team/:token': { token: use.teamId },
     '/founder-test/results/:token': { token: use.resultId },
     '/orders/:token': { token: use.order.token },
     '/privacy/my-data/:token': { token: use.exportToken },
     '/admin/new-password/:token': { token: 'a-token' },
     '/admin/confirm-email/:token': { token: 'a-token' },
+    '/sentence/:token': { token: use.sentencePath.split('/').at(-1) ?? '' },
     '/letters/:token': { token: use.agreePath.split('/').at(-1) ?? '' },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
     '/admin/people/:id': { id: use.personId },

@@ -11,14 +11,24 @@ import { sequenceNames } from '#content/sequences/sequences.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
+import { reminderMail } from '#features/diagnostic/emails/reminder-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
+import {
+  askSentenceMail,
+  sentenceNoticeMail,
+  sentenceWithdrawnMail,
+} from '#features/diagnostic/emails/sentence-mails.tsx'
+import { teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
 import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
 import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { recommend } from '#features/diagnostic/recommendations.ts'
 import type { ReportJob } from '#features/diagnostic/report/report-job.server.ts'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
+import { compareRounds } from '#features/diagnostic/rounds/compare-rounds.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'
 import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
+import { addCounts, countsOf } from '#features/diagnostic/team/figures.ts'
+import { readTeamSection, type TeamResults } from '#features/diagnostic/team/read-team.ts'
 import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/founder-test/schema.ts'
 import { invitationMail } from '#features/helpers/emails/invitation-mail.tsx'
@@ -48,6 +58,8 @@ export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const reportUrl = `${siteUrl}/diagnostic/results/report-id`
 const resultUrl = `${siteUrl}/founder-test/results/token`
 const agreeLink = `${siteUrl}/letters/token`
+const sentenceLink = `${siteUrl}/sentence/token`
+const roundsUrl = `${siteUrl}/admin/funnel/rounds`
 const joinLink = `${siteUrl}/admin/join/token`
 const dataLink = `${siteUrl}/privacy/my-data/token`
 export const visitor = {
@@ -99,6 +111,35 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
     booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
     siteUrl,
   }
+}
+
+/** The third time that the same questions were answered. */
+function laterReportJob(): ReportJob {
+  const { report, ...job } = reportJob()
+  const round = (createdAt: string, ratings: Ratings) => ({
+    ...{ id: createdAt, createdAt, ratings, overallScore: totalScore(ratings) },
+  })
+  const rounds = [
+    round('2025-09-01T12:00:00.000Z', rising),
+    round('2025-12-01T12:00:00.000Z', allBest),
+    round(report.createdAt, report),
+  ]
+  return { ...job, report, rounds: compareRounds(rounds) }
+}
+
+const reminded = {
+  ...{ to: 'ada@example.com', firstName: 'Ada', reportDate: 'March 1, 2026', until: 'July 29, 2026' },
+  ...{ againUrl: `${siteUrl}/diagnostic/again/token`, stopUrl: `${siteUrl}/diagnostic/reminders/token` },
+}
+
+/** The team sees it all as excellent. */
+function openedTeam(ratings: Ratings): [ReportJob, TeamResults] {
+  const job = reportJob(ratings)
+  const shown = [allBest, allBest, allBest].map(countsOf).reduce(addCounts)
+  const team = { id: 'team-id', invited: 7, madeAt: '2026-03-01T12:00:00.000Z', closedAt: null, shown }
+  const { results } = readTeamSection(job.report, team, { products: sampleContent.products, siteUrl })
+  if (!results) throw new Error('Nothing is shown of the team')
+  return [job, results]
 }
 
 const troubles = Object.keys(troubleWords) as TroubleKind[]
@@ -165,6 +206,9 @@ function ofSequence(mail: OurMail): MailSample {
   return { write: () => letter(mail), target: `${siteUrl}/go${path}`, says: 'Hello Ada,' }
 }
 
+const rose = { scoreBefore: 20, scoreAfter: 28 }
+const said = { quote: 'We plan on Mondays.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' }
+
 /** A sample of each mail that the program writes, by the function that does. */
 export const everyMail: Record<string, readonly MailSample[]> = {
   joinedMail: [
@@ -188,9 +232,32 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       target: reportUrl,
       says: '100%',
     },
+    { write: () => reportMail(laterReportJob()), target: reportUrl, says: 'was 100%, is 50%' },
   ],
-  leadMail: [{ write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
+  reminderMail: [
+    {
+      write: () => reminderMail({ ...reminded, who, siteUrl }),
+      target: reminded.againUrl,
+      says: 'Hello Ada,',
+    },
+  ],
+  leadMail: [
+    { write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' },
+    { write: () => leadMail(laterReportJob()), target: roundsUrl, says: '100% → 50%' },
+  ],
   callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
+  teamMadeMail: [
+    {
+      write: () => teamMadeMail(reportJob(), 'team-id', 5),
+      target: `${siteUrl}/diagnostic/team/team-id`,
+      says: 'Hello Ada,',
+    },
+  ],
+  teamOpenedMail: [allBest, rising].map((ratings) => ({
+    write: () => teamOpenedMail(...openedTeam(ratings), 7),
+    target: `${reportUrl}#team`,
+    says: 'Hello Ada,',
+  })),
   resultMail: [
     {
       write: () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, resultUrl),
@@ -276,6 +343,27 @@ export const everyMail: Record<string, readonly MailSample[]> = {
         ),
       target: agreeLink,
       says: `Yes, write to me, ${who.name}.`,
+    },
+  ],
+  askSentenceMail: [
+    {
+      write: () => askSentenceMail({ ...visitor, ...rose }, sentenceLink, unsubscribeUrl, who, siteUrl),
+      target: sentenceLink,
+      says: 'Your score was 42% when you first answered, and is 58% now.',
+    },
+  ],
+  sentenceNoticeMail: [
+    {
+      write: () => sentenceNoticeMail({ email: entry.email, ...rose, ...said }, visitor, who, siteUrl),
+      target: roundsUrl,
+      says: said.quote,
+    },
+  ],
+  sentenceWithdrawnMail: [
+    {
+      write: () => sentenceWithdrawnMail({ email: entry.email }, visitor, who, siteUrl),
+      target: roundsUrl,
+      says: 'Ada Lovelace withdrew',
     },
   ],
   testMail: [{ write: () => testMail(who.email, who, siteUrl), target: siteUrl, says: who.name }],

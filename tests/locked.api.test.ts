@@ -20,7 +20,11 @@ const open = new Set([
   'POST /api/assessments',
   'GET /api/assessments/:id',
   'GET /api/assessments/:id/report.pdf',
+  // Opened by the sealed link of a reminder.
+  'POST /api/rounds/:token',
   'POST /api/schedule-clarity-call',
+  // Who was passed the link of an invitation answers without a name.
+  'POST /api/team-answers',
   'POST /api/founder-test',
   'POST /api/waitlist',
   'POST /api/visits/diagnostic-started',

@@ -60,6 +60,9 @@ const invitesToNothing = [
   'weeklySummaryMail',
   'letterMail',
   'askMail',
+  'askSentenceMail',
+  // Leads to the questions, and to nothing beside them.
+  'reminderMail',
 ]
 const toVisitors = samples.filter(
   ({ mail, writer }) =>
@@ -84,7 +87,7 @@ test('every mail to a visitor ends with who wrote it', () => {
 })
 
 test.for(named)('%s says how to stop such mail if, and only if, it can be stopped', ([kind, { mail }]) => {
-  const canStop = ['waitlist-confirmation', 'founder-test-result', 'letter'].includes(kind)
+  const canStop = ['waitlist-confirmation', 'founder-test-result', 'letter', 'sentence-asked'].includes(kind)
   expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
   for (const part of partsOf(mail)) expect(part.includes(unsubscribeUrl)).toBe(canStop)
 })

@@ -88,7 +88,12 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
   const idsSentTo = async (email: string) => (await sentTo(email)).map(({ letterId }) => letterId)
   /** The mail server takes everything that lies there. */
   const deliver = () =>
-    db.updateTable('mailOutbox').set({ state: 'sent', sentAt: now() }).where('kind', '=', 'letter').execute()
+    db
+      .updateTable('mailOutbox')
+      .set({ state: 'sent', sentAt: now() })
+      .where('kind', '=', 'letter')
+      .where('state', 'in', ['queued', 'sending'])
+      .execute()
   const runOf = (email: string, sequence: SequenceName) =>
     db
       .selectFrom('sequenceRuns')

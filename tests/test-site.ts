@@ -17,6 +17,7 @@ import { openWatch } from '#app/watch.server.ts'
 import type { Role } from '#content/admin/roles.ts'
 import { newSignInMail } from '#features/account/emails/account-mails.tsx'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
+import { tokenHeader } from '#lib/open-form.ts'
 import { createAccount } from '#platform/auth/accounts.server.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
@@ -39,8 +40,9 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openSettings } from '#platform/settings/settings.server.ts'
+import { borrowDatabase, emptyTables } from './doubles/kept-postgres.ts'
 import { newEmail } from './doubles/new-email.ts'
-import { createDatabase, emptyTables, migratedTemplate } from './doubles/postgres-server.ts'
+import { createDatabase, migratedTemplate } from './doubles/postgres-server.ts'
 import { writeSampleEditions } from './doubles/sample-editions.ts'
 
 export const ownerPassword = 'a password of the owner'
@@ -71,7 +73,7 @@ export async function openTestDatabase(
   place: Promise<DatabasePlace> = migratedDatabase(),
 ): Promise<Database & { at: DatabasePlace }> {
   const at = await place
-  const database = connectDatabase(at, silentLog)
+  const database = at.DATABASE_URL ? borrowDatabase(at.DATABASE_URL) : connectDatabase(at, silentLog)
   onTestFinished(() => database.close())
   // As PostgreSQL is told: none of these has to outlive the machine, so nobody waits for its disk.
   if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
@@ -219,7 +221,9 @@ export async function openTestSite(
   /** Of a helper who is made for it. */
   const sessionOf = async (role: Role) =>
     openSession(database.db, (await makeAccount(role)).id, env.PUBLIC_URL)
-  const ways = { send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }
+  /** Sent by somebody who took a minute to fill in the form. */
+  const byPerson = () => ({ [tokenHeader]: services.formTokens.issue(Date.now() - 60_000) })
+  const ways = { byPerson, send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }
   return { ...database, database, env, app, services, visits, watch, ...ways }
 }
 

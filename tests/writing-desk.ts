@@ -17,7 +17,11 @@ export async function openWritingDesk() {
   const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: writingPeople }
   const newRunner = () => createLetterRunner(db, writing)
   const join = (name: string, email: string) =>
-    shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator', agreed: lettersBox })
+    shop.post(
+      '/api/waitlist',
+      { name, email, toolInterest: 'roi-calculator', agreed: lettersBox },
+      shop.byPerson(),
+    )
   const idOf = async (email: string) => (await personPath(db, email)).split('/').at(-1) ?? ''
   const draft = async (asked: object, text: object) => {
     const { id } = await (await shop.post(lettersApi, asked, owner)).json()

@@ -4,6 +4,7 @@ import { QuoteColumns } from '#ui/quote-columns.tsx'
 type FounderVoicesProps = { heading: string; testimonials: readonly Testimonial[] }
 
 export function FounderVoices({ heading, testimonials }: FounderVoicesProps) {
+  if (testimonials.length === 0) return null
   return (
     <section aria-labelledby="voices" className="below-the-fold border-t border-line bg-sheet">
       <div className="page-grid py-section">

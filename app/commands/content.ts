@@ -10,6 +10,7 @@ import { FileError } from '#features/site/files/check-file.ts'
 import { receiveFile } from '#features/site/files/receive-file.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
+import { leftOutWords, withoutUnconsented } from '#platform/content/consented.server.ts'
 import { addPicture, readPicture } from '#platform/content/pictures.server.ts'
 import { missingProductFiles } from '#platform/content/product-files.server.ts'
 import { publish, readPublished } from '#platform/content/versions.server.ts'
@@ -121,10 +122,12 @@ async function importContent(db: Db, file: string, read: ContentFile): Promise<v
     )
   }
   const { products } = (await readPublished(db)).content
-  const version = await publishAll(db, read, () => read.content)
+  const { content, leftOut } = await withoutUnconsented(db, read.content)
+  const version = await publishAll(db, read, () => content)
   say(version ? `${file} is published as version ${version}` : `${file} is what is published already`)
   const note = priceChangeNote(products, read.content.products)
   if (note) say(note)
+  if (leftOut > 0) say(leftOutWords(leftOut))
 }
 
 /** What is wrong with a file is said with its name. */

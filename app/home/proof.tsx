@@ -6,9 +6,10 @@ import { TestimonialQuote } from '#ui/testimonial.tsx'
 
 export function HomeTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials
+  if (!first) return null
   return (
     <Section heading="What Founders Say">
-      {first && <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />}
+      <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />
       {others.length > 0 && <QuoteColumns testimonials={others} className="mt-10" />}
     </Section>
   )

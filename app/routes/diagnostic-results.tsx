@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { peerWords } from '#content/diagnostic/peer-words.ts'
 import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
 import { findStoredReport } from '#features/diagnostic/assessments.server.ts'
 import { readPeers } from '#features/diagnostic/peers/peers.server.ts'
@@ -7,6 +8,10 @@ import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
+import { findRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
+import { readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
+import { tooFew } from '#features/diagnostic/team/read-team.ts'
+import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
@@ -16,7 +21,7 @@ export const handle: PageHandle = { scripts: true }
 
 export const meta = metaOf({ title: 'Your Strategic Business Report', noindex: true })
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, settings } = context.get(servicesContext)
   const stored = params.id ? await findStoredReport(db, params.id) : undefined
   if (!stored) return data(undefined, { status: 404 })
@@ -33,6 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     reading: readReport(stored, content),
     peers: figures && readPeerLines(stored.report, figures),
+    tooFewPeers: peerWords.tooFew,
+    rounds: await findRounds(db, stored),
+    reminder: await readReminder(db, id),
+    team: {
+      ...(await readTeamOf(db, stored.report, content, siteUrl)),
+      isTooFew: new URL(request.url).searchParams.has(tooFew),
+    },
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),

@@ -1,5 +1,10 @@
 import { data } from 'react-router'
-import { unsubscribeLinkNotFound, unsubscribePage } from '#content/unsubscribe.ts'
+import {
+  testUnsubscribe,
+  testUnsubscribeToken,
+  unsubscribeLinkNotFound,
+  unsubscribePage,
+} from '#content/unsubscribe.ts'
 import { backParam } from '#features/unsubscribe/choice.ts'
 import { UnsubscribePage } from '#features/unsubscribe/unsubscribe-page.tsx'
 import { isUnsubscribed, readUnsubscribeToken } from '#platform/mail/unsubscribe.server.ts'
@@ -14,13 +19,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const email = await readUnsubscribeToken(db, params.token)
   const ownerEmail = context.get(siteContext).content.who.email
-  if (!email) return data({ subscriber: undefined, ownerEmail }, { status: 404 })
+  const isTest = params.token === testUnsubscribeToken
+  if (!email) return data({ subscriber: undefined, ownerEmail, isTest }, { status: isTest ? 200 : 404 })
   const isBack = new URL(request.url).searchParams.has(backParam)
-  return data({ subscriber: { email, unsubscribed: await isUnsubscribed(db, email), isBack }, ownerEmail })
+  const subscriber = { email, unsubscribed: await isUnsubscribed(db, email), isBack }
+  return data({ subscriber, ownerEmail, isTest: false })
 }
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  const { subscriber, ownerEmail } = loaderData
+  const { subscriber, ownerEmail, isTest } = loaderData
+  if (isTest) return <Message {...testUnsubscribe} />
   return subscriber ? (
     <UnsubscribePage {...subscriber} />
   ) : (

@@ -1,5 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { shortestQuote } from '#features/diagnostic/form/shortest-quote.ts'
+import { FounderVoices } from '../book-call/founder-voices.tsx'
+import { HomeTestimonials } from '../home/proof.tsx'
 import { PullQuotes } from './pull-quotes.tsx'
 
 const quotes = (count: number) =>
@@ -24,3 +28,13 @@ test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
     expect(wide.slice(1, -1)).not.toContain(true)
   },
 )
+
+test('where all were taken back, no empty list and no heading over nothing is shown', () => {
+  const none = [
+    <PullQuotes key="page" testimonials={[]} />,
+    <HomeTestimonials key="home" testimonials={[]} />,
+    <FounderVoices key="booking" heading="What they say" testimonials={[]} />,
+  ]
+  expect(renderToStaticMarkup(none)).toBe('')
+  expect(shortestQuote({ ...sampleContent.testimonials, home: [], page: [], booking: [] })).toBeUndefined()
+})

@@ -6,6 +6,7 @@ import { TestimonialQuote } from '#ui/testimonial.tsx'
  * that those between are pairs and no place in the grid is empty.
  */
 export function PullQuotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null
   const across = testimonials.length % 2 === 0 ? [0, testimonials.length - 1] : [testimonials.length - 1]
   const firstOfPairs = across.length - 1
   return (

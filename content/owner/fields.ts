@@ -122,6 +122,18 @@ export function wholeDollars(title: string, description?: string) {
   )
 }
 
+/** What the program itself notes beside an entry, to know it again: kept through every change, and typed by nobody. */
+export function mark(title: string) {
+  return described(
+    z.string().regex(/^[\w-]{22}$/, 'is not one of the marks of this program'),
+    title,
+    undefined,
+    {
+      kind: 'mark',
+    },
+  ).optional()
+}
+
 export function list<Item extends z.ZodType>(
   title: string,
   item: Item,

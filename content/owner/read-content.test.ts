@@ -73,8 +73,14 @@ test('an entry of a list that no longer fits goes; no sample takes its place amo
 })
 
 test('a list with nothing left of it falls back whole', () => {
-  const { content } = readContent(stored((old) => old.testimonials.page.splice(0)))
-  expect(content.testimonials.page).toEqual(sampleContent.testimonials.page)
+  const { content } = readContent(stored((old) => old.home.reasons.splice(0)))
+  expect(content.home.reasons).toEqual(sampleContent.home.reasons)
+})
+
+test('of testimonials there may be none: where the last was taken back, no sample stands in for it', () => {
+  const { content, fellBack } = readContent(stored((old) => old.testimonials.page.splice(0)))
+  expect(content.testimonials.page).toEqual([])
+  expect(fellBack).toEqual([])
 })
 
 test('a product with amounts that do not fit is taken off sale, its words kept; the others keep their price', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { challenges } from '../diagnostic/diagnostic.ts'
-import { group, hideable, letters, line, list, text } from './fields.ts'
+import { group, hideable, letters, line, list, mark, text } from './fields.ts'
 
 const testimonial = group('Testimonial', {
   quote: text('What they said', 800, 'In their own words, with their consent.'),
@@ -17,9 +17,11 @@ const testimonial = group('Testimonial', {
     [0, challenges.length],
     'As the diagnostic names them. A report shows a quote that fits what its reader chose.',
   ).optional(),
+  sentence: mark('Whose sentence it is'),
 })
 
-const quotes = (title: string) => list(title, hideable(testimonial), [1, 12])
+// None at all is right as well: whose words they are may take back the last one.
+const quotes = (title: string) => list(title, hideable(testimonial), [0, 12])
 
 export const testimonialsSchema = group('Testimonials', {
   home: quotes('On the home page'),

@@ -19,7 +19,11 @@ async function openAsking({ on = true } = {}) {
   if (on) await site.post('/api/admin/letters/asking', { on: true }, owner)
   const ask = createAsker(db, services.content, env.PUBLIC_URL)
   const tick = (who = email) =>
-    site.post('/api/waitlist', { name: 'Ada', email: who, toolInterest: 'roi-calculator', agreed: box })
+    site.post(
+      '/api/waitlist',
+      { name: 'Ada', email: who, toolInterest: 'roi-calculator', agreed: box },
+      site.byPerson(),
+    )
   const asked = (who = email) =>
     db
       .selectFrom('mailOutbox')
@@ -135,6 +139,31 @@ test('who types an address over and over causes one mail a day', async () => {
   // The first mail's link is for the same tick.
   await site.post(await site.linkOf(), '')
   expect((await site.person()).agreedAt).not.toBe('')
+})
+
+test('however an address is spelled, its mailbox gets one mail a day, and one a month once it unsubscribed', async () => {
+  const site = await openAsking()
+  const spellings = ['ada+1@example.com', 'ada+2@example.com', 'ADA@example.com', 'ada+3@example.com']
+  const all = () =>
+    site.db.selectFrom('mailOutbox').select('id').where('kind', '=', 'letters-asked').execute()
+  for (const spelling of spellings) await site.tick(spelling)
+  await Promise.all([site.ask(), site.ask(), site.ask()])
+  expect(await all()).toHaveLength(1)
+  // The others are not asked on the days to come.
+  await site.age(2)
+  await site.ask()
+  expect(await all()).toHaveLength(1)
+  await site.tick('ada+4@example.com')
+  await site.ask()
+  expect(await all()).toHaveLength(2)
+  await unsubscribe(site.db, email)
+  await site.age(10)
+  await site.tick('ada+5@example.com')
+  await site.ask()
+  expect(await all()).toHaveLength(2)
+  await site.tick('ben@example.com')
+  await site.ask()
+  expect(await all()).toHaveLength(3)
 })
 
 test('who unsubscribed and ticks again is asked, whatever the switch says, and their answer lifts it', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { afterTick } from '#content/agreeing.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { exportPerson } from '#features/people/personal-data.server.ts'
 import { publish } from '#platform/content/versions.server.ts'
+import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
 import { openTestSite } from '#tests/test-site.ts'
 
 const box = String(sampleContent.who.lettersBox)
@@ -25,7 +27,10 @@ async function openForms() {
       .execute()
   const person = () => db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   const listReports = createReportMailer(db, services.content, env.PUBLIC_URL, reportWork.mails)
-  return { ...site, agreements, person, listReports }
+  /** As a browser sends a form that somebody filled in. */
+  const post = (path: string, body: object, headers: Record<string, string> = site.byPerson()) =>
+    site.post(path, body, headers)
+  return { ...site, post, agreements, person, listReports }
 }
 
 const kept = (place: string) => ({
@@ -138,4 +143,43 @@ test('the list and its file know who agreed, who waits for a tool and who said n
   expect(lineOf('ben@example.com')).toContain('"waits for a tool",""')
   expect(lineOf('cleo@example.com')).toContain('"never asked",""')
   expect(lineOf('dan@example.com')).toContain('"asked by mail, no answer yet",""')
+})
+
+test('a program’s tick waits for an answer by mail, in every form, and a person’s after it counts', async () => {
+  const site = await openForms()
+  const young = { 'x-form-token': site.services.formTokens.issue() }
+  await site.post('/api/founder-test', { ...founderTest, agreed: box }, {})
+  await site.post('/api/waitlist', { ...waitlist, email: 'ben@example.com', agreed: box }, young)
+  await site.post('/api/assessments', { ...report, email: 'cleo@example.com', agreed: box }, {})
+  await site.listReports()
+  expect((await site.agreements()).map(({ confirmedAt }) => confirmedAt)).toEqual([null, null, null])
+  expect((await site.person())?.agreedAt).toBe('')
+  await site.post('/api/waitlist', { ...waitlist, agreed: box })
+  expect((await site.person())?.agreedAt).not.toBe('')
+})
+
+test('whoever ticks is told the same of letters, whether the address is new, agreed before or unsubscribed', async () => {
+  const site = await openForms()
+  const owner = await site.ownerSession()
+  const forms = [
+    ['/api/founder-test', founderTest],
+    ['/api/waitlist', waitlist],
+    ['/api/assessments', report],
+  ] as const
+  const told = async (agreed?: string) => {
+    const answers = forms.map(async ([path, form]) => (await site.post(path, { ...form, agreed })).json())
+    return (await Promise.all(answers)).map(({ letters }) => letters)
+  }
+  const all = (words: string | undefined) => forms.map(() => words)
+  expect(await told()).toEqual(all(undefined))
+  expect(await told('Other words')).toEqual(all(undefined))
+  expect(await told(box)).toEqual(all(afterTick.counts))
+  expect(await told(box)).toEqual(all(afterTick.counts))
+  await unsubscribe(site.db, email)
+  expect(await told(box)).toEqual(all(afterTick.counts))
+  await site.post('/api/admin/letters/asking', { on: true }, owner)
+  expect(await told(box)).toEqual(all(afterTick.asked))
+  const [, form] = forms[1]
+  const stranger = await site.post('/api/waitlist', { ...form, email: 'new@example.com', agreed: box })
+  expect(await stranger.json()).toEqual({ id: expect.any(String), letters: afterTick.asked })
 })

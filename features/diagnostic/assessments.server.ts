@@ -2,12 +2,12 @@ import { type AdviceKey, adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Advice } from '#content/owner/advice.ts'
 import type { Content } from '#content/owner/content.ts'
-import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
+import type { SentForm } from '#platform/http/open-form.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { wordsShown } from '#platform/people/shown-words.server.ts'
-import { keepTick } from '#platform/people/ticks.server.ts'
+import { keepTick, lettersAfterTick } from '#platform/people/ticks.server.ts'
 import { keysOfTexts } from './older-reports.server.ts'
 import { recommend } from './recommendations.ts'
 import {
@@ -20,15 +20,18 @@ import {
 import { totalScore } from './scoring.ts'
 
 /** What is known of how it came. */
-type Sent = { from?: CameFrom | undefined } & Pick<AssessmentRow, 'outsidePeers'>
+export type Sent = SentForm & {
+  /** The first report of those that this one belongs to. */
+  series?: string
+} & Pick<AssessmentRow, 'outsidePeers'>
 
 /** The same key again answers the id of the first time and adds nothing. */
 export async function saveAssessment(
   db: Db,
   input: SubmitAssessment,
   content: Pick<Content, 'who' | 'advice'>,
-  sent: Sent = { outsidePeers: null },
-): Promise<{ id: string }> {
+  sent: Sent = { outsidePeers: null, byPerson: false },
+): Promise<{ id: string; letters?: string }> {
   const { clientKey = newId(), email } = input
   const row = newRow({ ...input, clientKey }, content.advice, sent)
   const wording = await wordsShown(db, content, input.agreed)
@@ -36,19 +39,32 @@ export async function saveAssessment(
   const inserted = wording
     ? await db.transaction().execute(async (tx) => {
         const saved = await insertNew(tx, row)
-        if (saved) await keepTick(tx, { email, wording, place: 'diagnostic', at: row.createdAt })
+        const tick = { email, wording, place: 'diagnostic', at: row.createdAt } as const
+        if (saved) await keepTick(tx, { ...tick, byPerson: sent.byPerson })
         return saved
       })
     : await insertNew(db, row)
-  if (inserted) return inserted
-  return db
-    .selectFrom('assessments')
-    .select('id')
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirstOrThrow()
+  const { id } =
+    inserted ??
+    (await db
+      .selectFrom('assessments')
+      .select('id')
+      .where('clientKey', '=', clientKey)
+      .executeTakeFirstOrThrow())
+  return { id, ...(await lettersAfterTick(db, wording)) }
 }
 
-function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers }: Sent) {
+/** In a transaction of its caller's; nothing where its key was there before. */
+export function addAssessment(
+  tx: Db,
+  input: SubmitAssessment,
+  advice: Advice,
+  sent: Sent,
+): Promise<{ id: string } | undefined> {
+  return insertNew(tx, newRow(input, advice, sent))
+}
+
+function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers, series }: Sent) {
   const { clientKey, name, email, phone, company, role, companySize, currentChallenges } = input
   const ratings = ratingsOf(input)
   const keys = recommend({
@@ -75,6 +91,7 @@ function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers }:
     firstSource: from?.first ?? null,
     lastSource: from?.last ?? null,
     outsidePeers,
+    series: series ?? null,
     createdAt: new Date().toISOString(),
   }
 }
@@ -100,7 +117,7 @@ export async function findStoredReport(db: Db, id: string): Promise<StoredReport
   const adviceKeys = row.recommendationKeys
     ? (JSON.parse(row.recommendationKeys) as string[])
     : keysOfTexts(report.recommendations)
-  return { report, adviceKeys, email: row.email, phone: row.phone }
+  return { report, adviceKeys, email: row.email, phone: row.phone, series: row.series }
 }
 
 function textsOf(keys: readonly AdviceKey[], advice: Advice): string[] {

@@ -70,25 +70,36 @@ export const aboutYouSchema = z.object({
 export type AboutYouSchema = typeof aboutYouSchema
 export type AboutYou = z.input<AboutYouSchema>
 
-/**
- * What the form sends. The score and the recommendations (their keys) that come along are not read: the server
- * computes its own. The key makes a second click, or a retry after a timeout, the same assessment.
- */
-export const submitAssessmentSchema = z.object({
-  clientKey: z.optional(
-    z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Please reload the page and try again.' })),
-  ),
-  name: nameField('Name', 121),
-  ...details,
-  agreed: tickField,
+const clientKey = z
+  .string({ error: 'Please reload the page and try again.' })
+  .check(z.regex(/^[\w-]{16,64}$/, { error: 'Please reload the page and try again.' }))
+
+const answers = {
   currentChallenges,
   ...(Object.fromEntries(ratingKeys.map((key) => [key, rating])) as Record<RatingKey, typeof rating>),
   ...(Object.fromEntries(
     flagNames.map((flag) => [flag, z._default(z.boolean({ error: 'Please answer yes or no' }), true)]),
   ) as Record<SectionFlag, z.ZodMiniDefault<z.ZodMiniBoolean>>),
+}
+
+/**
+ * What the form sends. The score and the recommendations (their keys) that come along are not read: the server
+ * computes its own. The key makes a second click, or a retry after a timeout, the same assessment.
+ */
+export const submitAssessmentSchema = z.object({
+  clientKey: z.optional(clientKey),
+  name: nameField('Name', 121),
+  ...details,
+  agreed: tickField,
+  ...answers,
 })
 
 export type SubmitAssessment = z.output<typeof submitAssessmentSchema>
+
+/** The same questions again: whose they are says the link that they are sent to. */
+export const answerAgainSchema = z.object({ clientKey, ...answers })
+
+export type AnswerAgain = z.output<typeof answerAgainSchema>
 
 export const scheduleCallSchema = z.object({
   assessmentId: z.string({ error: 'Please say which assessment.' }).check(z.maxLength(100)),
@@ -115,6 +126,8 @@ export type StoredReport = {
   adviceKeys: readonly (string | null)[]
   email: string
   phone: string | null
+  /** The first report of those that this one belongs to; null where it is the first itself. */
+  series: string | null
 }
 
 export function ratingsOf(source: Ratings): Ratings {

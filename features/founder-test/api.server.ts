@@ -1,5 +1,5 @@
 import { createApi, json } from '#platform/http/api.server.ts'
-import { limitForms, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, pretendId, sentForm, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { saveResult } from './results.server.ts'
 import { saveResultSchema } from './schema.ts'
@@ -12,9 +12,9 @@ export function founderTestApi(limiter: RateLimiter) {
     limitForms(limiter, 2),
     async (c) => {
       const { db, env, content } = c.var
-      const from = await c.var.cameFrom()
       const input = c.req.valid('json')
-      return c.json(await saveResult(db, input, content(), env.PUBLIC_URL, Date.now(), from), 201)
+      const sent = await sentForm(c)
+      return c.json(await saveResult(db, input, content(), env.PUBLIC_URL, Date.now(), sent), 201)
     },
   )
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
-import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import type { SentForm } from '#platform/http/open-form.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { wordsShown } from '#platform/people/shown-words.server.ts'
-import { keepTick } from '#platform/people/ticks.server.ts'
+import { keepTick, lettersAfterTick } from '#platform/people/ticks.server.ts'
 import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
 import type { SaveResult } from './schema.ts'
 
@@ -30,8 +30,8 @@ export async function saveResult(
   content: Content,
   siteUrl: string,
   now = Date.now(),
-  from?: CameFrom,
-): Promise<{ id: string }> {
+  { from, byPerson }: SentForm = { byPerson: false },
+): Promise<{ id: string; letters?: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
   // Drawn ahead, because the mail leads to it. Where the row is there already, no mail goes out.
@@ -59,10 +59,14 @@ export async function saveResult(
       .executeTakeFirst()
     const trace = { email, did: 'founder-test', at: createdAt, from, told: { style: result } } as const
     if (saved) await keepPerson(tx, trace)
-    if (wording) await keepTick(tx, { email, wording, place: 'founder-test', at: createdAt })
+    if (wording) await keepTick(tx, { email, wording, place: 'founder-test', at: createdAt, byPerson })
     return saved
   })
-  if (inserted) return inserted
+  const saved = inserted ?? (await findRecent(db, sameTest))
+  return { id: saved.id, ...(await lettersAfterTick(db, wording)) }
+}
+
+function findRecent(db: Db, sameTest: { email: string; result: string; answers: string }) {
   return db
     .selectFrom('founderTestResults')
     .select('id')

@@ -1,4 +1,5 @@
 import { compress } from 'hono/compress'
+import { mayDo } from '#content/admin/roles.ts'
 import { knownTimeZone } from '#lib/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -37,7 +38,12 @@ export const peopleAdminApi = createApi()
     return csvFile('people', peopleCsv(c.var.readDb, addressOf(c.req), timeZone), timeZone)
   })
   .post('/', allow('work-with-people'), json(addPersonSchema), async (c) => {
-    const { path, isNew } = await addPerson(c.var.db, c.var.user, c.req.valid('json'))
+    const typed = c.req.valid('json')
+    // Who states it answers for it: the same right as to state it of a whole file.
+    if (typed.agreed && !mayDo(c.var.user.role, 'import-people')) {
+      throw new Refusal(403, 'Only an owner can state that somebody agreed to letters.')
+    }
+    const { path, isNew } = await addPerson(c.var.db, c.var.user, typed)
     if (isNew) return c.json({ path }, 201)
     return c.json({ message: 'Somebody with this address is here already. Nothing was changed.', path }, 409)
   })

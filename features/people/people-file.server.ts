@@ -79,7 +79,7 @@ function csvCells(row: PersonRow, { tags, lastSource, waits }: Beside, timeZone:
     tags.join(', '),
     person.did.map((deed) => deeds[deed]).join(', '),
     formatDateTime(person.firstAt, timeZone),
-    formatDateTime(person.lastAt, timeZone),
+    person.did.some((deed) => deed !== 'added') ? formatDateTime(person.lastAt, timeZone) : '',
     person.source,
     lastSource ?? person.source,
     standings[standingOf({ ...person, waits })],

@@ -83,6 +83,7 @@ async function readAddress(db: Db, email: string): Promise<OfAddress> {
   return {
     ...{ email, mails, followed },
     assessments: await db.selectFrom('assessments').selectAll().where(same).execute(),
+    reminders: await readReminders(db, email),
     founderTests: await db.selectFrom('founderTestResults').selectAll().where(same).execute(),
     waitlist: await db.selectFrom('waitlistEntries').selectAll().where(same).execute(),
     orders: await db.selectFrom('orders').selectAll().where(same).execute(),
@@ -91,9 +92,24 @@ async function readAddress(db: Db, email: string): Promise<OfAddress> {
     dated: await db.selectFrom('datedNotes').selectAll().where('email', '=', email).execute(),
     note: note?.note ?? '',
     unsubscribedAt: unsubscribed?.at ?? null,
+    wasUnsubscribed: await readPastUnsubscribes(db, email),
     added: await readAdded(db, email),
     refusal: await readRefusal(db, email),
   }
+}
+
+/** When they are to be asked the diagnostic's questions again. */
+function readReminders(db: Db, email: string): Promise<PersonRows['reminders']> {
+  return db
+    .selectFrom('reportReminders')
+    .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
+    .selectAll('reportReminders')
+    .where(sameEmail(email))
+    .execute()
+}
+
+function readPastUnsubscribes(db: Db, email: string): Promise<PersonRows['wasUnsubscribed']> {
+  return db.selectFrom('pastUnsubscribes').select(['at', 'liftedAt']).where('email', '=', email).execute()
 }
 
 function readAdded(db: Db, email: string): Promise<PersonRows['added']> {

@@ -14,9 +14,12 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 /** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
-  ...['unsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
-  ...['agreements', 'sequenceRuns'],
+  ...['unsubscribes', 'pastUnsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
+  ...['agreements', 'sequenceRuns', 'sentences'],
 ] as const
+
+/** What belongs to a report, and goes with it by itself. */
+const reportTables = ['peerReports', 'reportReminders'] as const
 
 /** What belongs to an order: receipts and credit notes stay as numbers and amounts, without whom they were made out to. */
 const orderTables = ['receipts', 'creditNotes', 'settlements'] as const
@@ -64,13 +67,17 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .selectAll('callNews')
     .where('calls.email', '=', email)
     .execute()
-  const peerReports = await db
-    .selectFrom('peerReports')
-    .selectAll()
-    .where('reportId', 'in', (reports) =>
-      reports.selectFrom('assessments').select('id').where(sameEmail(email)),
-    )
-    .execute()
+  const ofReports = async (table: (typeof reportTables)[number]) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('reportId', 'in', (reports) =>
+        reports.selectFrom('assessments').select('id').where(sameEmail(email)),
+      )
+      .execute()
+  for (const table of reportTables) own[table] = await ofReports(table)
+  const teams = await teamsOf(db, email)
+  const roundScores = await db.selectFrom('roundScores').selectAll().where('email', '=', email).execute()
   const papers: Record<string, object[]> = {}
   for (const table of orderTables) {
     const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
@@ -91,12 +98,32 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     exportedAt,
     ...own,
     callNews,
-    peerReports,
+    teams,
+    roundScores,
     orders,
     orderDownloads,
     ...papers,
     mails: readable,
   }
+}
+
+/** Whom they invited to rate as well; of what these answered only how many are shown, which the report has. */
+async function teamsOf(db: Db, email: string): Promise<object[]> {
+  return db
+    .selectFrom('teams')
+    .select(['id', 'reportId', 'invited', 'madeAt', 'closedAt'])
+    .select((row) =>
+      row
+        .selectFrom('teamSteps')
+        .select((steps) => steps.fn.countAll<number>().as('steps'))
+        .whereRef('teamSteps.teamId', '=', 'teams.id')
+        .where('teamSteps.opensAt', '<=', new Date().toISOString())
+        .as('stepsShown'),
+    )
+    .where('reportId', 'in', (reports) =>
+      reports.selectFrom('assessments').select('id').where(sameEmail(email)),
+    )
+    .execute()
 }
 
 /** From which files of the owner's we know them. */
@@ -172,6 +199,7 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
     const orders = await tx.selectFrom('orders').select(['id', 'number']).where(sameEmail(email)).execute()
     const ids = orders.map(({ id }) => id)
     for (const table of typedTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()
+    await leaveToTakeOff(tx, email)
     for (const table of keyedTables) await tx.deleteFrom(table).where('email', '=', email).execute()
     await tx.deleteFrom('letters').where('toEmail', '=', email).execute()
     await forgetPerson(tx, email)
@@ -193,6 +221,24 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
       orders.length > 0 ? `Kept of orders: ${orders.map(({ number }) => number).join(', ')}` : undefined
     await recordAction(tx, by, { action: 'person-erased', ...(detail && { detail }) })
   })
+}
+
+/** Of a sentence that stands on the site only by what it is found there is left, until it has come off within the minute. */
+async function leaveToTakeOff(tx: Db, email: string): Promise<void> {
+  const nothing = {
+    quote: '',
+    firstName: '',
+    lastInitial: '',
+    business: '',
+    wording: null,
+    consentedAt: null,
+  }
+  await tx
+    .updateTable('sentences')
+    .set({ ...nothing, email: '', state: 'withdrawn' })
+    .where('email', '=', email)
+    .where('publishedAs', 'is not', null)
+    .execute()
 }
 
 /**

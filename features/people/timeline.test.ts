@@ -23,8 +23,14 @@ const assessment: AssessmentRow = {
   firstSource: null,
   lastSource: null,
   outsidePeers: null,
+  series: null,
   callRequestedAt: '2026-03-05T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
+}
+
+const reminder = {
+  ...{ reportId: 'report-id', dueOn: '2026-06-01', askedAt: '2026-03-01T00:05:00.000Z' },
+  ...{ mailQueuedAt: null, answeredBy: null },
 }
 
 const order: OrderRow = {
@@ -84,6 +90,7 @@ const person: PersonRows = {
   ],
   followed: [],
   agreements: [],
+  wasUnsubscribed: [],
   unsubscribedAt: '2026-03-10T00:00:00.000Z',
 }
 
@@ -162,3 +169,15 @@ test.for([
     if (expected) expect(entry?.by).toBe('coach@example.com')
   },
 )
+
+test('a reminder stands where it was asked for, with its day, and a later round is called one', () => {
+  const again = { ...assessment, id: 'again', series: 'report-id', callRequestedAt: null }
+  const told = timelineOf(
+    { ...person, assessments: [assessment, again], reminders: [reminder] },
+    sampleContent,
+    () => 'Paid',
+  )
+  const titles = told.map(({ title }) => title)
+  expect(titles).toContain('Reminder on Monday, June 1, 2026')
+  expect(titles).toContain('Answered the diagnostic again')
+})

@@ -3,6 +3,7 @@ import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug, waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
+import { formatFullDay } from '#lib/dates.ts'
 import { exactDollars } from '#lib/money.ts'
 import { phoneLink } from '#lib/phone-link.ts'
 import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
@@ -13,11 +14,13 @@ import type {
   AgreementRow,
   DatedNoteRow,
   MergedAddressRow,
+  PastUnsubscribeRow,
   PersonDetailsRow,
 } from '#platform/database/tables/people.ts'
 import type {
   AssessmentRow,
   FounderTestResultRow,
+  ReportReminderRow,
   WaitlistEntryRow,
 } from '#platform/database/tables/visitors.ts'
 
@@ -26,6 +29,7 @@ export type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt
 /** What the admin knows of a person, as it lies in the tables. */
 export type PersonRows = {
   assessments: AssessmentRow[]
+  reminders?: ReportReminderRow[]
   founderTests: FounderTestResultRow[]
   waitlist: WaitlistEntryRow[]
   orders: OrderRow[]
@@ -36,6 +40,8 @@ export type PersonRows = {
   followed: { subject: string | null; link: string; at: string }[]
   agreements: AgreementRow[]
   unsubscribedAt: string | null
+  /** For a while, before they wanted letters again. */
+  wasUnsubscribed: Pick<PastUnsubscribeRow, 'at' | 'liftedAt'>[]
   /** How they came here, where they did not come themselves. */
   added?: (Pick<PersonDetailsRow, 'how' | 'byEmail' | 'at'> & { fileName: string | null }) | undefined
 }
@@ -68,9 +74,10 @@ export function timelineOf(
   reports: readonly AssessmentRow[] = person.assessments,
 ): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed } = person
-  const { agreements, unsubscribedAt } = person
+  const { agreements, unsubscribedAt, wasUnsubscribed } = person
   return [
     ...assessments.flatMap(ofAssessment),
+    ...(person.reminders ?? []).map(ofReminder),
     ...founderTests.map(ofFounderTest),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
@@ -80,7 +87,8 @@ export function timelineOf(
     ...dated.map(ofDatedNote),
     ...followed.map(ofFollowed),
     ...agreements.map(ofAgreement),
-    ...(unsubscribedAt ? [{ id: 'unsubscribed', at: unsubscribedAt, title: 'Unsubscribed', facts: [] }] : []),
+    ...wasUnsubscribed.flatMap(ofPastUnsubscribe),
+    ...(unsubscribedAt ? [ofUnsubscribe(unsubscribedAt)] : []),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
@@ -123,7 +131,7 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   const finished: TimelineEntry = {
     id: row.id,
     at: row.createdAt,
-    title: 'Finished the diagnostic',
+    title: row.series ? 'Answered the diagnostic again' : 'Finished the diagnostic',
     facts: [
       ...factsOf({
         Score: `${percent} percent, ${healthLabel(percent)}`,
@@ -139,6 +147,18 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   if (!row.callRequestedAt) return [finished]
   const call = { id: `${row.id}-call`, at: row.callRequestedAt, title: 'Asked for a call', facts: [], link }
   return [finished, call]
+}
+
+function ofReminder({ reportId, askedAt, dueOn, mailQueuedAt }: ReportReminderRow): TimelineEntry {
+  return {
+    ...{
+      id: `${reportId}-reminder`,
+      at: askedAt,
+      title: `Reminder on ${formatFullDay(dueOn)}`,
+    },
+    facts: mailQueuedAt ? [{ name: 'Mailed', value: mailQueuedAt, at: mailQueuedAt }] : [],
+    link: { label: 'Open the report', href: `/diagnostic/results/${reportId}` },
+  }
 }
 
 function ofFounderTest({ id, createdAt, resultName }: FounderTestResultRow): TimelineEntry {
@@ -270,6 +290,17 @@ function ofAgreement({ id, at, wording, place, confirmedAt, askedAt }: Agreement
       ...(confirmedAt ? [] : [{ name: 'Confirmed', value: 'not yet' }]),
     ],
   }
+}
+
+function ofUnsubscribe(at: string): TimelineEntry {
+  return { id: `unsubscribed-${at}`, at, title: 'Unsubscribed', facts: [] }
+}
+
+function ofPastUnsubscribe({ at, liftedAt }: PersonRows['wasUnsubscribed'][number]): TimelineEntry[] {
+  return [
+    ofUnsubscribe(at),
+    { id: `subscribed-${liftedAt}`, at: liftedAt, title: 'Wants letters again', facts: [] },
+  ]
 }
 
 function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {

@@ -116,6 +116,8 @@ export type OrderView = {
   refundedAt: string | null
   files: { title: string; savedAs: string; href: string }[]
   documents: OrderDocuments
+  /** What to tell who ticked the box for letters, while the purchase is new. */
+  letters?: string
 }
 
 /** An order in the admin's list. */

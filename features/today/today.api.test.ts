@@ -40,18 +40,21 @@ test('every number of the page is what its rows say', async () => {
   await db.updateTable('orders').set({ refundedCents: 4900 }).where('number', 'like', '%7').execute()
   await db.updateTable('orders').set({ refundedCents: 1000 }).where('number', 'like', '%3').execute()
   await db.updateTable('orders').set({ disputeOutcome: 'lost' }).where('number', 'like', '%5').execute()
+  const brought = { did: 'added', at: at('02T00:00') } as const
+  for (const email of ['file-1@example.com', 'file-2@example.com'])
+    await keepPerson(db, { email, ...brought })
   const since = at('01T00:00')
   const news = await countNews(db, since)
   const count = async (table: 'assessments' | 'founderTestResults' | 'waitlistEntries') =>
     (await db.selectFrom(table).select('createdAt').execute()).filter((row) => row.createdAt >= since).length
   const orders = await db.selectFrom('orders').selectAll().execute()
-  const people = await db.selectFrom('people').select('firstAt').execute()
+  const people = await db.selectFrom('people').select(['firstAt', 'email']).execute()
   expect(news).toEqual({
     reports: await count('assessments'),
     founderTests: await count('founderTestResults'),
     waitlist: await count('waitlistEntries'),
     orders: orders.filter(({ paidAt }) => paidAt && paidAt >= since).length,
-    people: people.filter(({ firstAt }) => firstAt >= since).length,
+    people: people.filter(({ firstAt, email }) => firstAt >= since && !email.startsWith('file-')).length,
   })
   expect(news.reports).toBeGreaterThan(0)
 

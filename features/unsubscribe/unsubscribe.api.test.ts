@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { type PersonOnFile, readPerson } from '#features/people/person.server.ts'
+import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
+import { timelineOf } from '#features/people/timeline.ts'
 import { openTestSite } from '#tests/test-site.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
@@ -56,6 +60,28 @@ test('the buttons of our own page lead back to it, and the second one takes the 
   await post(path, 'choice=write-again', form)
   await post('/api/waitlist', { ...ada, toolInterest: 'complete-bundle' })
   expect(await mails()).toEqual(['waitlist-confirmation'])
+})
+
+test('who comes back leaves both in their story and in their data, and nothing of it once erased', async () => {
+  const { post, path, db, env } = await openWithMail()
+  for (const choice of ['stop', 'write-again', 'stop', 'write-again']) {
+    await post(path, `choice=${choice}`, form)
+  }
+  const person = await readPerson(db, ada.email)
+  const titles = timelineOf(person as PersonOnFile, sampleContent, () => '').map(({ title }) => title)
+  expect(titles.slice(-4)).toEqual([
+    'Unsubscribed',
+    'Wants letters again',
+    'Unsubscribed',
+    'Wants letters again',
+  ])
+  const past = { email: ada.email, at: expect.any(String), liftedAt: expect.any(String) }
+  expect(await exportPerson(db, ada.email)).toMatchObject({
+    unsubscribes: [],
+    pastUnsubscribes: [past, past],
+  })
+  await erasePerson(db, ada.email, { email: env.ADMIN_EMAIL })
+  expect(await db.selectFrom('pastUnsubscribes').selectAll().execute()).toEqual([])
 })
 
 test('opening the link changes nothing, and a link that was changed opens nothing', async () => {

@@ -4,7 +4,7 @@ import { knownTimeZone } from '#lib/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { allow, createApi, json, listQueryOf } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'
-import { limitForms, pretendId, trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, pretendId, sentForm, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { joinWaitlistSchema, noTool } from './schema.ts'
@@ -18,8 +18,7 @@ export function waitlistApi(limiter: RateLimiter) {
       const wanted = c.req.valid('json')
       const options = waitlistOptionsOf(content().products)
       if (!options.some(({ value }) => value === wanted.toolInterest)) throw new Refusal(400, noTool)
-      const entry = await joinWaitlist(db, wanted, env.PUBLIC_URL, content(), await c.var.cameFrom())
-      return c.json({ id: entry.id }, 201)
+      return c.json(await joinWaitlist(db, wanted, env.PUBLIC_URL, content(), await sentForm(c)), 201)
     })
     .get('/', allow('look'), compress(), async (c) => {
       const { rows, ...page } = await listWaitlist(c.var.readDb, listQueryOf(c.req))

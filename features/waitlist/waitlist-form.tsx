@@ -18,6 +18,9 @@ const fetchSchema = async () => (await import('./schema.ts')).joinWaitlistSchema
 
 const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
 
+/** With what is to be said to who ticked the box. */
+type Joined = { id: string; letters?: string }
+
 type WaitlistFormProps = {
   options: readonly WaitlistOption[]
   /** The values of what cannot be bought yet. */
@@ -29,7 +32,7 @@ type WaitlistFormProps = {
 export function WaitlistForm({ options, notOnSale, lettersBox }: WaitlistFormProps) {
   const box = useRef<HTMLInputElement>(null)
   const { checked, field, reset, errors } = useSchemaForm(fetchSchema, emptyForm)
-  const join = useSend((entry: JoinWaitlist) => sendForm<{ id: string }>('/api/waitlist', entry), {
+  const join = useSend((entry: JoinWaitlist) => sendForm<Joined>('/api/waitlist', entry), {
     onSuccess() {
       showToast({
         title: 'Successfully joined the waitlist!',
@@ -77,6 +80,7 @@ export function WaitlistForm({ options, notOnSale, lettersBox }: WaitlistFormPro
       {/* The toast is gone after five seconds; this stays. It is as true of a second sign-up, which sends no mail. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
         {join.isSuccess && joinedWords(join.sent, options)}
+        {join.isSuccess && join.answer.letters && ` ${join.answer.letters}`}
       </p>
     </ScriptForm>
   )

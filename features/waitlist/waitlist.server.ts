@@ -1,13 +1,13 @@
 import type { Content } from '#content/owner/content.ts'
-import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import type { SentForm } from '#platform/http/open-form.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { readContact } from '#platform/people/contact.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { wordsShown } from '#platform/people/shown-words.server.ts'
-import { keepTick } from '#platform/people/ticks.server.ts'
+import { keepTick, lettersAfterTick } from '#platform/people/ticks.server.ts'
 import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
 import type { JoinWaitlist } from './schema.ts'
 
@@ -17,8 +17,8 @@ export async function joinWaitlist(
   { agreed, ...input }: JoinWaitlist,
   siteUrl: string,
   content: Content,
-  from?: CameFrom,
-): Promise<{ id: string }> {
+  { from, byPerson }: SentForm = { byPerson: false },
+): Promise<{ id: string; letters?: string }> {
   const mails = [
     joinedMail(input, content, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
     teamNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, input)),
@@ -33,14 +33,16 @@ export async function joinWaitlist(
       .returning('id')
       .executeTakeFirst()
     if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at, from })
-    if (wording) await keepTick(tx, { email: input.email, wording, place: 'waitlist', at })
+    if (wording) await keepTick(tx, { email: input.email, wording, place: 'waitlist', at, byPerson })
     return entry
   })
-  if (inserted) return inserted
-  return db
-    .selectFrom('waitlistEntries')
-    .select('id')
-    .where('email', '=', input.email)
-    .where('toolInterest', '=', input.toolInterest)
-    .executeTakeFirstOrThrow()
+  const { id } =
+    inserted ??
+    (await db
+      .selectFrom('waitlistEntries')
+      .select('id')
+      .where('email', '=', input.email)
+      .where('toolInterest', '=', input.toolInterest)
+      .executeTakeFirstOrThrow())
+  return { id, ...(await lettersAfterTick(db, wording)) }
 }

@@ -60,10 +60,11 @@ const columns: DataColumn<ListedReader>[] = [
   },
   {
     heading: 'Followed',
-    cell: ({ links, unsubscribedAt }) => {
-      const followed = [...links, ...(unsubscribedAt ? ['unsubscribed by it'] : [])]
-      return followed.length > 0 ? followed.join(', ') : null
-    },
+    cell: ({ links }) => (links.length > 0 ? links.join(', ') : null),
+  },
+  {
+    heading: 'Unsubscribed by it',
+    cell: ({ unsubscribedAt }) => unsubscribedAt && <Time at={unsubscribedAt} />,
   },
 ]
 

@@ -14,7 +14,8 @@ async function openWithLetter() {
   const site = await openTestSite({ PUBLIC_URL: 'https://coach.example' })
   const owner = await site.ownerSession()
   const agreed = site.services.content().who.lettersBox
-  await site.post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator', agreed })
+  const form = { name: 'Ada', email, toolInterest: 'roi-calculator', agreed }
+  await site.post('/api/waitlist', form, site.byPerson())
   const { id } = await (await site.post(api, { query: '' }, owner)).json()
   const body = `[own](/toolbox?a=1#b) [whole](${site.env.PUBLIC_URL}/book-call) [else](https://elsewhere.example/x)`
   await site.send('PUT', `${api}/${id}`, { subject: 'S', body, revision: 0 }, owner)

@@ -20,16 +20,18 @@ type TryButtonProps = {
   path: string
   person: string
   ownAddress: string
+  /** What is typed, where that is not saved yet. */
+  text?: { subject: string; body: string } | undefined
 }
 
 /** What that reader would get, to whoever writes it. */
-export function TryButton({ path, person, ownAddress }: TryButtonProps) {
+export function TryButton({ path, person, ownAddress, text }: TryButtonProps) {
   const reportFailure = useReportFailure()
-  const attempt = useSend(() => callApi('POST', path, { person }), {
+  const attempt = useSend(() => callApi('POST', path, { person, ...(text && { text }) }), {
     onSuccess() {
       showToast({
         title: 'Test on its way',
-        description: `It goes to ${ownAddress}, with this reader’s values.`,
+        description: `It goes to ${ownAddress}, ${text ? 'as it is typed now, ' : ''}with this reader’s values.`,
       })
     },
     onError: (error) => reportFailure(error, { title: 'No test was sent', look: 'The outbox shows it.' }),

@@ -1,3 +1,4 @@
+import { testUnsubscribePath } from '#content/unsubscribe.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -50,7 +51,7 @@ export async function tryLetter(
 /** To whoever writes it. Their reader's link would unsubscribe them, whoever follows it; the words of it stay in sight. */
 export async function queueTrial(tx: Db, by: User, { siteUrl }: Writing, mail: Mail): Promise<void> {
   const { unsubscribeUrl: stop = '', ...rest } = mail
-  const own = (text: string) => (stop ? text.replaceAll(stop, `${siteUrl}/`) : text)
+  const own = (text: string) => (stop ? text.replaceAll(stop, `${siteUrl}${testUnsubscribePath}`) : text)
   await refuseIfRefused(tx, by.email)
   await queueMail(tx, {
     ...{ ...rest, html: own(mail.html), text: own(mail.text) },

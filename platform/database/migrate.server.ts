@@ -44,6 +44,11 @@ import * as imports from './migrations/044-imports.server.ts'
 import * as mergedAddresses from './migrations/045-merged-addresses.server.ts'
 import * as peopleFitting from './migrations/046-people-fitting.server.ts'
 import * as peers from './migrations/047-peers.server.ts'
+import * as rounds from './migrations/048-rounds.server.ts'
+import * as remindersWaiting from './migrations/049-reminders-waiting.server.ts'
+import * as sentences from './migrations/050-sentences.server.ts'
+import * as teams from './migrations/051-teams.server.ts'
+import * as afterUse from './migrations/052-after-use.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -90,6 +95,11 @@ export const migrations: Record<string, Migration> = {
   '045-merged-addresses': mergedAddresses,
   '046-people-fitting': peopleFitting,
   '047-peers': peers,
+  '048-rounds': rounds,
+  '049-reminders-waiting': remindersWaiting,
+  '050-sentences': sentences,
+  '051-teams': teams,
+  '052-after-use': afterUse,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { CameFrom } from '#lib/came-from.ts'
 import { mailboxOf } from '#lib/mailbox.ts'
 import { tokenHeader, trapField, usedTokenStatus } from '#lib/open-form.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -69,8 +70,8 @@ export function limitForms(
   }
 }
 
-/** A form without a good token is taken as well; base-app.server.ts counts it twice. */
-async function spendToken(c: Context<ApiEnv>, clientKey: string | undefined): Promise<void> {
+/** A form without a good token is taken as well; base-app.server.ts counts it twice. Its key is kept with the time. */
+export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promise<void> {
   const token = c.req.header(tokenHeader)
   if (!token || !c.get('formTokens').isGood(token)) return
   const db = c.get('db')
@@ -93,6 +94,18 @@ async function isUseOf(db: Db, token: string, clientKey: string): Promise<boolea
     .where('token', '=', token)
     .executeTakeFirst()
   return use?.clientKey === clientKey
+}
+
+/** What is known of how a form came. */
+export type SentForm = { from?: CameFrom | undefined; byPerson: boolean }
+
+export async function sentForm(c: Context<ApiEnv>): Promise<SentForm> {
+  return { from: await c.get('cameFrom')(), byPerson: isByPerson(c) }
+}
+
+/** With a token of an age that fits somebody who filled it in: by a person's browser, as far as that can be known. */
+export function isByPerson(c: Context<ApiEnv>): boolean {
+  return c.get('formTokens').isGood(c.req.header(tokenHeader))
 }
 
 /** A token that is too old to be good need not be remembered; the retention job calls it. */

@@ -3,6 +3,8 @@ type PolicyOptions = {
   nonce?: string
   /** For a page that carries its fonts in its own style sheet. */
   inlineFonts?: boolean
+  /** For a page that carries the code of its workers. */
+  inlineWorkers?: boolean
   /** Lets Stripe's script and the frames of its card fields in. */
   payments?: boolean | undefined
 }
@@ -16,7 +18,7 @@ const stripe = {
 
 /** Scripts run from our own files, or inline when their hash (prerendered) or nonce (rendered) is ours. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { hashes = [], nonce, inlineFonts = false, payments = false } = options
+  const { hashes = [], nonce, inlineFonts = false, inlineWorkers = false, payments = false } = options
   const inline = [...hashes.map((hash) => `'${hash}'`), ...(nonce ? [`'nonce-${nonce}'`] : [])]
   return [
     "default-src 'self'",
@@ -27,6 +29,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     ...(inlineFonts ? ["font-src 'self' data:"] : []),
+    ...(inlineWorkers ? ['worker-src blob:'] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

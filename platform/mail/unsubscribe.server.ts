@@ -81,8 +81,16 @@ export async function subscribeAgain(db: Db, email: string): Promise<void> {
   await db.transaction().execute((tx) => liftUnsubscribe(tx, email))
 }
 
-/** What they had agreed to before holds again. */
+/** What they had agreed to before holds again. That they were away for a while stays written. */
 export async function liftUnsubscribe(tx: Db, email: string): Promise<void> {
-  await tx.deleteFrom('unsubscribes').where('email', '=', email).execute()
+  const ended = await tx.deleteFrom('unsubscribes').where('email', '=', email).returning('at').execute()
+  const liftedAt = new Date().toISOString()
+  for (const { at } of ended) {
+    await tx
+      .insertInto('pastUnsubscribes')
+      .values({ email, at, liftedAt })
+      .onConflict((conflict) => conflict.columns(['email', 'at']).doUpdateSet({ liftedAt }))
+      .execute()
+  }
   await setUnsubscribed(tx, email, 0)
 }

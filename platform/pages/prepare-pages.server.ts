@@ -133,7 +133,8 @@ async function prepareFile(
 function pagePolicy(path: string, html: string, payments: boolean): Pick<PageFile, 'csp' | 'standalone'> {
   const hashes = scriptHashes(html)
   const inlineFonts = html.includes('url(data:font/')
-  const csp = contentSecurityPolicy({ hashes, inlineFonts, payments })
+  const inlineWorkers = html.includes('new Worker(')
+  const csp = contentSecurityPolicy({ hashes, inlineFonts, inlineWorkers, payments })
   return path.startsWith('tools/') ? { csp, standalone: true } : { csp }
 }
 

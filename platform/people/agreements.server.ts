@@ -1,16 +1,17 @@
+import { mailboxOf } from '#lib/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AgreementRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
 import { onAddress } from './addresses.server.ts'
 
-export type Agreement = Omit<AgreementRow, 'id' | 'askedAt'>
+export type Agreement = Omit<AgreementRow, 'id' | 'askedAt' | 'mailbox'>
 
 /** Call it after keepPerson, in the same transaction. What was agreed to first stays the time of it. */
 export async function keepAgreement(tx: Db, { email: typed, ...agreement }: Agreement): Promise<string> {
   const [id, email] = [newId(), typed.toLowerCase()]
   await tx
     .insertInto('agreements')
-    .values({ ...agreement, id, email })
+    .values({ ...agreement, id, email, mailbox: mailboxOf(email) })
     .execute()
   if (agreement.confirmedAt) await markAgreed(tx, email, agreement.confirmedAt)
   return id

@@ -80,7 +80,7 @@ export async function keepAgreements(
   if (agreed.length === 0) return new Set()
   await tx
     .insertInto('agreements')
-    .values(agreed.map(({ email }) => ({ ...agreement, id: newId(), email })))
+    .values(agreed.map(({ email }) => ({ ...agreement, id: newId(), email, mailbox: '' })))
     .execute()
   return new Set(agreed.map(({ email }) => email))
 }

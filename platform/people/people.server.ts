@@ -53,6 +53,14 @@ const nothingDone: Record<Flag, number> = {
   didAdded: 0,
 }
 
+/** Not only written down by the owner, or brought along in a file: that is no news to them. */
+export const cameThemselves = sql<boolean>`${sql.join(
+  Object.values(flagOf)
+    .filter((flag) => flag !== flagOf.added)
+    .map((flag) => sql.ref(flag)),
+  sql` + `,
+)} > 0`
+
 /** For a column that may hold an address as somebody typed it; each has an index over its small letters. */
 export function sameEmail(email: string) {
   return sql<boolean>`lower(email) = ${email.toLowerCase()}`

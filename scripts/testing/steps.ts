@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { endedCpuSeconds } from './cpu-seconds.ts'
 
 export type Counts = {
   passed: number
@@ -23,6 +24,9 @@ export type Step = {
 const node = process.execPath
 const reports = mkdtempSync(join(tmpdir(), 'site-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+/** What Node compiled and stripped of types once is read from there: by the next run, and by each thread a test starts. */
+const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') }
 
 const bin = (path: string) => [node, `node_modules/${path}`]
 
@@ -105,6 +109,16 @@ export async function runSteps(steps: Step[], atOnce = 2): Promise<never> {
   const running = new Map<Step, Promise<Step>>()
   const children = new Set<ChildProcess>()
   const total: Counts = { passed: 0, failed: 0 }
+  let counted = endedCpuSeconds()
+
+  /** Of the step that has just ended. */
+  function cpuOfStep(): string {
+    const before = counted
+    counted = endedCpuSeconds()
+    return before === undefined || counted === undefined
+      ? ''
+      : `${(counted - before).toFixed(0).padStart(6)} s of CPU`
+  }
 
   const isReady = ({ needs = [] }: Step) =>
     needs.every((needed) => !waiting.has(needed) && !running.has(needed))
@@ -117,7 +131,8 @@ export async function runSteps(steps: Step[], atOnce = 2): Promise<never> {
     const good = code === 0 && counts.failed === 0
     total.passed += counts.passed
     total.failed += good ? 0 : Math.max(counts.failed, 1)
-    console.log(`${good ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(28)} ${seconds(begun).padStart(6)} s`)
+    const took = `${seconds(begun).padStart(6)} s${cpuOfStep()}`
+    console.log(`${good ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(28)} ${took}`)
     for (const line of counts.notCounted ?? []) console.log(`      not counted: ${line}`)
     if (!good) {
       for (const child of children) child.kill('SIGTERM')
@@ -135,12 +150,18 @@ export async function runSteps(steps: Step[], atOnce = 2): Promise<never> {
     }
     running.delete(await Promise.race(running.values()))
   }
-  console.log(`\nall of it ${seconds(started)} s`)
+  console.log(`\nall of it ${seconds(started)} s${floor(atOnce)}`)
   finish(total)
 }
 
 function seconds(since: number): string {
   return ((Date.now() - since) / 1000).toFixed(1)
+}
+
+/** What no order of the steps can beat. */
+function floor(cores: number): string {
+  const cpu = endedCpuSeconds()
+  return cpu ? `, ${cpu.toFixed(0)} s of CPU: at least ${(cpu / cores).toFixed(0)} s on ${cores} cores` : ''
 }
 
 function finish({ passed, failed }: Counts): never {
@@ -162,7 +183,7 @@ type Ended = { code: number; output: string }
 
 function run({ command: [program = '', ...args], env }: Step, children: Set<ChildProcess>): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: '0', ...compileCache, ...env } })
     children.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

@@ -41,6 +41,7 @@ async function scriptBytes(path: string): Promise<number> {
 
 test.each([
   '/diagnostic',
+  '/diagnostic/team/a-team',
   '/founder-test/assessment',
   '/toolbox',
   '/toolbox/roi-projection-calculator',

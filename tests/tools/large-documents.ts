@@ -8,7 +8,7 @@ import type { toolIds } from '#tools/list.ts'
 import { workshopFormat } from '#tools/okr-workshop-facilitator-kit/files/workshop-file.ts'
 import { toolId as workshopId, workshopOf } from '#tools/okr-workshop-facilitator-kit/model/model.ts'
 import { caseFormat } from '#tools/roi-projection-calculator/files/case-file.ts'
-import { emptyCase } from '#tools/roi-projection-calculator/model/case.ts'
+import { type Case, emptyBenefit, emptyCase, emptyCost } from '#tools/roi-projection-calculator/model/case.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'
@@ -52,7 +52,7 @@ export const largeDocuments: Record<ToolId, LargeDocument> = {
     file: () => writeDocument(sprintFormat, largeSprint()),
   },
   'roi-projection-calculator': {
-    size: '150 lines, 60 months, 3 scenarios',
+    size: '300 lines, 60 months, 3 scenarios',
     file: () => writeDocument(caseFormat, largeCase()),
   },
   'executive-decision-framework': {
@@ -250,8 +250,8 @@ function largeSprint() {
   }
 }
 
-function largeCase() {
-  const half = 75
+export function largeCase(): Case {
+  const half = 150
   return {
     ...emptyCase(),
     title: 'Two electric vans',
@@ -259,7 +259,7 @@ function largeCase() {
     months: 60,
     start: '2027-01',
     costs: times(half, (index) => ({
-      id: `c${index}`,
+      ...emptyCost(`c${index}`),
       name: `Cost of route ${index + 1}`,
       kind: index % 3 === 0 ? ('once' as const) : ('monthly' as const),
       amount: 400 + index * 20,
@@ -267,7 +267,7 @@ function largeCase() {
       until: null,
     })),
     benefits: times(half, (index) => ({
-      id: `b${index}`,
+      ...emptyBenefit(`b${index}`),
       name: `Gain on route ${index + 1}`,
       kind: (['revenue', 'savings', 'hours'] as const)[index % 3] ?? 'savings',
       amount: index % 3 === 2 ? 20 : 1000 + index * 30,
@@ -287,6 +287,7 @@ function largeDecision(): Decision {
     worst: 'As bad as today',
     best: 'Better than anyone in town',
     points: 100 - index * 4,
+    atLeast: null,
   }))
   const options = times(12, (index) => ({
     id: `o${index}`,

@@ -5,10 +5,12 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { caseFormat } from './files/case-file.ts'
 import { caseMarkdown } from './files/case-text.ts'
 import { benefitsCsv, benefitsTable, costsCsv, costsTable } from './files/line-tables.ts'
-import { monthsCsv } from './files/months-csv.ts'
+import { monthsCsv, yearsCsv } from './files/months-csv.ts'
 import { workbookOf } from './files/workbook.ts'
 import type { Case } from './model/case.ts'
-import { CasePage } from './print/case-page.tsx'
+import { comparedCsv } from './model/comparison.ts'
+import { CasePaper } from './print/case-page.tsx'
+import { ComparePaper } from './print/compare-paper.tsx'
 import { MonthsPaper } from './print/months-paper.tsx'
 
 export const calculatorParts: FullParts<Case> = {
@@ -18,13 +20,16 @@ export const calculatorParts: FullParts<Case> = {
   exports: [
     toExcel('Excel workbook with live formulas', 'workbook', workbookOf),
     toCsv('CSV, month by month', 'months', (doc) => writeTable(monthsCsv(doc))),
+    toCsv('CSV, year by year', 'years', (doc) => writeTable(yearsCsv(doc))),
+    toCsv('CSV, initiatives side by side', 'initiatives', (doc) => writeTable(comparedCsv(doc))),
     toCsv('CSV of the costs', 'costs', (doc) => writeTable(costsCsv(doc))),
     toCsv('CSV of the benefits', 'benefits', (doc) => writeTable(benefitsCsv(doc))),
     toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
   tables: [costsTable, benefitsTable],
   prints: [
-    { label: 'One-page case', Paper: CasePage },
+    { label: 'One-page case', Paper: CasePaper },
     { label: 'Month by month', Paper: MonthsPaper },
+    { label: 'Initiatives side by side', Paper: ComparePaper },
   ],
 }

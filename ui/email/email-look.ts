@@ -9,6 +9,7 @@ export const colors = {
   soft: '#4A5866',
   line: '#E4E0D6',
   track: '#DDD8CB',
+  before: '#868B8F',
 } as const
 
 /** Both colours of a badge are set, so that it can be read on paper, on ink and on whatever a mail program makes of them. */
@@ -28,5 +29,6 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
   .mail-link { color: #9DB8FF !important }
   .mail-rule { border-color: #3A4E61 !important }
   .mail-bar { background-color: #9DB8FF !important }
+  .mail-before { background-color: #7488A0 !important }
   .mail-track { background-color: #33475A !important }
 }`

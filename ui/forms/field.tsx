@@ -10,6 +10,8 @@ export type ControlProps = {
 
 type FieldProps = {
   label: string
+  /** Where something leads to it. */
+  id?: string
   hint?: string | undefined
   error?: string | undefined
   optional?: boolean
@@ -21,8 +23,9 @@ const controlLook =
   'block min-h-12 w-full rounded border bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-soft transition-colors duration-150 focus-visible:outline-ink focus-visible:outline-offset-0'
 
 /** One labelled control: the label names it, hint and error are read with it. */
-export function Field({ label, hint, error, optional, children }: FieldProps) {
-  const id = useId()
+export function Field({ label, id: givenId, hint, error, optional, children }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
 import { CallsOfPerson } from '#features/calls/calls-of-person.tsx'
+import { teamEntries } from '#features/diagnostic/team/persons-teams.server.ts'
 import { suggestSame } from '#features/people/merge/candidates.server.ts'
 import type { OfSeveral } from '#features/people/merge/sides.ts'
 import { aboutOf } from '#features/people/person/about.ts'
@@ -32,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!person) throw data(null, { status: 404 })
   const { seal } = await openPersonIds(readDb)
   const runs = (await Promise.all(person.addresses.map((each) => runsOf(readDb, each.email)))).flat()
+  const teams = (await Promise.all(person.addresses.map((each) => teamEntries(readDb, each.email)))).flat()
   return {
     runs,
     id: seal(person.email),
@@ -56,12 +58,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     same: await suggestSame(readDb, person.row),
     cameFrom: await sourcesOf(readDb, person.email),
     calls: person.calls.map(({ news: _, ...call }) => call),
-    timeline: wholeTimelineOf(
-      person,
-      content,
-      (order) => orderStateLabels[orderState(order)],
-      runEntries(runs),
-    ),
+    timeline: wholeTimelineOf(person, content, (order) => orderStateLabels[orderState(order)], [
+      ...runEntries(runs),
+      ...teams,
+    ]),
   }
 }
 

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { chosenFilters } from '#features/people/list/filter-words.ts'
+import { listPeople } from '#features/people/people.server.ts'
 import { LetterEditor } from '#features/writing/letter-editor.tsx'
 import { LetterPage } from '#features/writing/letter-page.tsx'
 import { findLetter } from '#features/writing/letters.server.ts'
@@ -7,6 +9,7 @@ import { listReaders, readResults } from '#features/writing/results.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { LetterRow } from '#platform/database/tables/letters.ts'
 import { mainOf } from '#platform/people/addresses.server.ts'
+import { peopleQueryOf } from '#platform/people/people-query.ts'
 import { servicesContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/writing-letter.ts'
@@ -40,10 +43,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 async function toWhom(db: Db, { kind, toEmail, audience }: LetterRow): Promise<string> {
-  if (kind !== 'person') return audience ? 'To those whom a list of people shows.' : 'To everyone.'
+  if (kind === 'group') return toGroup(db, audience)
+  if (kind !== 'person') return 'To those who wait for a tool.'
   const email = await mainOf(db, toEmail)
   const person = await db.selectFrom('people').select('name').where('email', '=', email).executeTakeFirst()
   return `To ${person?.name || email}.`
+}
+
+/** By which filters, and how many they are now. */
+async function toGroup(db: Db, audience: string): Promise<string> {
+  const query = { ...peopleQueryOf(audience), after: '' }
+  const { counts } = await listPeople(db, query, { now: new Date(), timeZone: 'UTC' })
+  const filters = chosenFilters(query).map(({ words }) => words)
+  const chosen = [...(query.search ? [`Search: ${query.search}`] : []), ...filters]
+  const count = counts?.fitting ?? 0
+  const people = count === 1 ? 'one person' : `${count.toLocaleString('en-US')} people`
+  const whom = chosen.length > 0 ? `${people} of the list, by ${chosen.join('; ')}` : `everyone, ${people}`
+  return `To ${whom}. Who of them agreed to letters is looked at when it goes out.`
 }
 
 export default function AdminLetter({ loaderData }: Route.ComponentProps) {

@@ -82,3 +82,16 @@ test('an entry is called by its name, and a list that is called like its part is
   expect(labelOf(tools, path, { tools: { list: 'broken' } })).toBe('Tools › 2 › Title')
   expect(labelOf(tools, path)).toBe('Tools › 2 › Title')
 })
+
+test('the mark of a testimonial is kept with it, and no form shows it', () => {
+  const [first, ...others] = sampleContent.testimonials.page
+  const withMark = (sentence: string) => ({
+    ...sampleContent,
+    testimonials: { ...sampleContent.testimonials, page: [{ ...first, sentence }, ...others] },
+  })
+  const kept = contentSchema.parse(withMark('abcdefghijklmnopqrstuv'))
+  expect(kept.testimonials.page[0]).toHaveProperty('sentence', 'abcdefghijklmnopqrstuv')
+  expect(contentSchema.safeParse(withMark('Ada')).success).toBe(false)
+  expect(fieldAt(form, 'testimonials.page.0.quote')).toBeDefined()
+  expect(fieldAt(form, 'testimonials.page.0.sentence')).toBeUndefined()
+})

@@ -14,6 +14,7 @@ export type TypedKind =
   | 'colour'
   | 'switch'
   | 'file'
+  | 'mark'
 
 /** What a form shows of a field, as plain data: a browser needs no schema to draw it. */
 export type FormField = { title: string; description?: string; optional?: true } & (
@@ -86,7 +87,8 @@ function fieldsOf(
   required: readonly string[] = [],
   path: string,
 ): Record<string, FormField> {
-  const entries = Object.entries(properties).map(([key, schema]): [string, FormField] => {
+  const typed = Object.entries(properties).filter(([, { kind }]) => kind !== 'mark')
+  const entries = typed.map(([key, schema]): [string, FormField] => {
     const field = fieldOf(schema, path ? `${path}.${key}` : key)
     return [key, required.includes(key) || 'default' in schema ? field : { ...field, optional: true }]
   })

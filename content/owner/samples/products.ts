@@ -266,7 +266,7 @@ export const products: Products = {
       imageAlt: 'The verdict in a sentence: it pays back in month 15; below it, three scenarios side by side',
       whatYouGet: [
         {
-          text: 'The full calculator: one HTML file, horizons from 12 to 60 months',
+          text: 'The full calculator: one HTML file, 12 to 60 months, with price rises, inflation and tax',
           value: 3500,
         },
         {
@@ -274,11 +274,11 @@ export const products: Products = {
           value: 1900,
         },
         {
-          text: 'Three scenarios side by side, and a chart of which input matters most',
+          text: 'Three scenarios side by side, which input matters most, and the chance of a loss from 10,000 runs',
           value: 1500,
         },
         {
-          text: 'A solver for what an input must be to pay back in the months you name',
+          text: 'A solver for what an input must be to pay back in time, and several initiatives side by side',
           value: 1000,
         },
         {

@@ -100,6 +100,10 @@ export function FunnelPage({ steps, sales, trend, since }: FunnelPageProps) {
           <Link to="/admin/funnel/peers" className="text-link">
             How the diagnostic’s answers compare
           </Link>
+          {' · '}
+          <Link to="/admin/funnel/rounds" className="text-link">
+            Who answered it again
+          </Link>
         </>
       }
     >

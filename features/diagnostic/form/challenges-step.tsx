@@ -9,7 +9,8 @@ type ChallengesStepProps = {
   headingId: string
   chosen: readonly ChallengeName[]
   onAnswer: (chosen: ChallengeName[]) => void
-  onPrevious: () => void
+  /** Not where it is the first step. */
+  onPrevious?: (() => void) | undefined
   onNext: () => void
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
@@ -8,6 +8,7 @@ import { AboutYouStep } from './about-you-step.tsx'
 import { ChallengesStep } from './challenges-step.tsx'
 import { ClearedNote } from './cleared-note.tsx'
 import { countRated, type Draft, isEmptyDraft, openStep, withRating } from './draft.ts'
+import { type FormKind, openForm } from './form-kind.ts'
 import { LastReport } from './last-report.tsx'
 import { type Invitation, Outcomes, Proof } from './opening.tsx'
 import { type Place, type Step, sectionToRate } from './place.ts'
@@ -27,27 +28,32 @@ const stepOfProblem: Record<SubmissionProblem, Step> = {
 }
 
 type DiagnosticFormProps = {
-  invitation: Invitation
+  kind?: FormKind
+  heading?: string
+  /** What stands before the first question: the way to it, and who took it; or other words. */
+  invitation?: Invitation
+  opening?: ReactNode
   /** The words beside the box for letters; without them there is none. */
-  lettersBox: string | undefined
+  lettersBox?: string | undefined
 }
 
 /** The three steps, what they share, and the way to the report. */
-export function DiagnosticForm({ invitation, lettersBox }: DiagnosticFormProps) {
-  const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft()
-  const { place, narrow, begins, heading, moved, goTo, goBack, turnTo } = usePlace(draft, version)
-  const { send, sending, failed } = useSubmit()
+export function DiagnosticForm({ kind = openForm, invitation, lettersBox, ...words }: DiagnosticFormProps) {
+  const { firstStep } = kind
+  const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft(kind)
+  const { place, narrow, begins, heading, moved, goTo, goBack, turnTo } = usePlace(draft, version, kind)
+  const { send, sending, failed } = useSubmit(kind)
   const { step, section } = place
   const { title, intro } = diagnosticPage.steps[step - 1] ?? diagnosticPage.steps[0]
   // Who comes back to the first step has read it.
-  const opens = step === 1 && !moved
+  const opens = step === firstStep && !moved
   const [cleared, setCleared] = useState<{ draft: Draft; place: Place }>()
   // On a phone the sections after the first begin with their own heading.
   const inSection = section > 1
 
   function submit(): void {
     dismissErrors()
-    const submission = submissionOf(draft, fetchedAboutYouSchema(), lettersBox)
+    const submission = submissionOf(draft, fetchedAboutYouSchema(), lettersBox, kind)
     if ('body' in submission) {
       send(submission.body)
       return
@@ -71,7 +77,7 @@ export function DiagnosticForm({ invitation, lettersBox }: DiagnosticFormProps) 
   function clear(): void {
     setCleared({ draft, place })
     startOver()
-    goTo({ step: 1, section: 1 }, { replace: true })
+    goTo({ step: firstStep, section: 1 }, { replace: true })
   }
 
   function bringBack(last: { draft: Draft; place: Place }): void {
@@ -84,13 +90,15 @@ export function DiagnosticForm({ invitation, lettersBox }: DiagnosticFormProps) 
     <div className="@container">
       <StepHeader
         step={step}
+        firstStep={firstStep}
         rated={countRated(draft.ratings)}
         onStartOver={isEmptyDraft(draft) || sending ? undefined : clear}
       />
       <div className="page-grid grid grid-cols-1 gap-x-8 pt-10 pb-section sm:pt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="max-w-text lg:col-span-7">
-          <h1 className={headingLook(opens, inSection)}>{diagnosticPage.heading}</h1>
-          {opens && (
+          <h1 className={headingLook(opens, inSection)}>{words.heading ?? diagnosticPage.heading}</h1>
+          {opens && words.opening}
+          {opens && invitation && (
             <Outcomes
               words={invitation.words}
               startHref={`#${headingId}`}
@@ -100,7 +108,7 @@ export function DiagnosticForm({ invitation, lettersBox }: DiagnosticFormProps) 
           )}
           {loaded && isEmptyDraft(draft) && <LastReport />}
         </div>
-        {opens && (
+        {opens && invitation && (
           <div className="mt-10 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:mt-2">
             <Proof {...invitation} />
           </div>
@@ -121,7 +129,7 @@ export function DiagnosticForm({ invitation, lettersBox }: DiagnosticFormProps) 
           {!inSection && <p className="mt-3 mb-8 text-soft">{intro}</p>}
           {/* Always there, so that a screen reader says what appears in it. */}
           <div role="status">
-            {step === 1 && cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
+            {step === firstStep && cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
           </div>
           {/* Until the kept answers are read, nothing can be typed that they would replace. */}
           <fieldset disabled={!loaded} className="contents">
@@ -145,7 +153,7 @@ export function DiagnosticForm({ invitation, lettersBox }: DiagnosticFormProps) 
                 headingId={headingId}
                 chosen={draft.challenges}
                 onAnswer={(challenges) => answer({ challenges })}
-                onPrevious={goBack}
+                onPrevious={firstStep === 1 ? goBack : undefined}
                 onNext={() => goTo({ step: 3, section: narrow ? sectionToRate(draft.ratings) : 1 })}
               />
             )}

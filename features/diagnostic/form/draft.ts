@@ -10,6 +10,7 @@ import {
 import { parseKept, recordOf } from '#lib/kept.ts'
 import type { AboutYou, AboutYouSchema } from '../schema.ts'
 import type { Ratings } from '../scoring.ts'
+import { type FormKind, openForm } from './form-kind.ts'
 import type { Step } from './place.ts'
 
 /** What a visitor has answered so far, as it is kept in the browser. Ratings start unset. */
@@ -52,13 +53,18 @@ export function parseDraft(stored: string | null, newKey: string): Draft {
   draft.about.companySize = companySizes.find((size) => size === about.companySize) ?? ''
   const chosen = Array.isArray(source.challenges) ? source.challenges : []
   draft.challenges = challenges.map(({ name }) => name).filter((name) => chosen.includes(name))
-  const ratings = recordOf(source.ratings)
-  for (const key of ratingKeys) {
-    const value = ratingScale.find((choice) => choice.value === ratings[key])?.value
-    if (value !== undefined) draft.ratings[key] = value
-  }
+  draft.ratings = readRatings(recordOf(source.ratings))
   if (typeof source.agreed === 'string') draft.agreed = source.agreed
   return draft
+}
+
+export function readRatings(source: Record<string, unknown>): Partial<Ratings> {
+  const ratings: Partial<Ratings> = {}
+  for (const key of ratingKeys) {
+    const value = ratingScale.find((choice) => choice.value === source[key])?.value
+    if (value !== undefined) ratings[key] = value
+  }
+  return ratings
 }
 
 export function isEmptyDraft({ about, challenges, ratings, agreed }: Draft): boolean {
@@ -76,8 +82,12 @@ export function checkAbout(about: AboutYou, schema: AboutYouSchema | undefined) 
 }
 
 /** The last step the answers allow. */
-export function openStep(draft: Draft, schema: AboutYouSchema | undefined): Step {
-  if (!checkAbout(draft.about, schema)) return 1
+export function openStep(
+  draft: Draft,
+  schema: AboutYouSchema | undefined,
+  { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
+): Step {
+  if (firstStep === 1 && !checkAbout(draft.about, schema)) return 1
   return draft.challenges.length > 0 ? 3 : 2
 }
 

@@ -4,9 +4,6 @@ import { readKept } from '#lib/kept.browser.ts'
 import { lastReportKey } from './arrival.tsx'
 import { Note } from './note.tsx'
 
-/** What the form tells the report that it leads to: the key of the answers that were sent. */
-export type SentState = { sent: string }
-
 /** Above an empty form, the way back to the report that was just made. */
 export function LastReport() {
   const [id, setId] = useState<string | null>(null)

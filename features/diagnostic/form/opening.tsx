@@ -10,7 +10,7 @@ import { ReportGlimpse } from './report-glimpse.tsx'
 export type Invitation = {
   words: typeof diagnosticOpening
   example: ExampleReport
-  quote: Testimonial
+  quote: Testimonial | undefined
 }
 
 type OutcomesProps = {
@@ -54,7 +54,7 @@ export function Proof({ quote, ...picture }: Invitation) {
   return (
     <div className="grid gap-8 sm:max-lg:grid-cols-2 sm:max-lg:items-center">
       <ReportGlimpse {...picture} />
-      <TestimonialQuote testimonial={quote} />
+      {quote && <TestimonialQuote testimonial={quote} />}
     </div>
   )
 }

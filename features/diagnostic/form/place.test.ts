@@ -9,7 +9,7 @@ const every: Place[] = [
 ]
 
 test('every place has an address of its own, which leads to it', () => {
-  expect(new Set(every.map(placePath)).size).toBe(every.length)
+  expect(new Set(every.map((place) => placePath(place))).size).toBe(every.length)
   for (const place of every) {
     expect(requestedPlace(new URL(placePath(place), 'https://coach.example').search)).toEqual(place)
   }

@@ -17,19 +17,22 @@ type RatingsStepProps = {
   heading: Ref<HTMLHeadingElement>
   pending: boolean
   failed: boolean
+  /** Where it is not the step before a report. */
+  words?: { submit: string; pending: string; notSent: string; kept: string }
   onRate: (key: RatingKey, value: RatingValue) => void
-  onTurn: (question: string) => void
-  onPrevious: () => void
-  onNext: () => void
+  onTurn?: (question: string) => void
+  onPrevious?: () => void
+  onNext?: () => void
   onSubmit: () => void
 }
 
-const { next, submit, pending: pendingLabel } = diagnosticPage.buttons
+const { buttons, notes } = diagnosticPage
 
 export function RatingsStep(props: RatingsStepProps) {
   const { ratings, section, begins, heading, pending, failed, onRate, onPrevious, onNext, onSubmit } = props
   const id = useId()
-  const form = useQuestionInSight(section !== undefined, props.onTurn)
+  const form = useQuestionInSight(section !== undefined, props.onTurn ?? (() => {}))
+  const { submit, pending: pendingLabel, notSent } = props.words ?? { ...buttons, ...notes }
   // How many sections the visitor wanted to leave: what is not rated in them is named.
   const [left, setLeft] = useState(0)
   const numbered = sections.map((each, index) => ({ ...each, number: index + 1 }))
@@ -42,7 +45,7 @@ export function RatingsStep(props: RatingsStepProps) {
     const keys = shown.flatMap((each) => each.ratings.map(({ key }) => key))
     const missing = firstUnrated(ratings, keys)
     if (isLast) onSubmit()
-    else if (!missing) onNext()
+    else if (!missing) onNext?.()
     if (missing) event.currentTarget.querySelector<HTMLInputElement>(`input[name=${missing}]`)?.focus()
   }
 
@@ -83,17 +86,14 @@ export function RatingsStep(props: RatingsStepProps) {
         </fieldset>
       ))}
       {isLast && (
-        <p className="mt-12 text-sm text-soft">
-          <PrivacyNote />
-        </p>
+        <p className="mt-12 text-sm text-soft">{props.words ? props.words.kept : <PrivacyNote />}</p>
       )}
-      {failed && <p className="mt-6 font-semibold text-red">{diagnosticPage.notes.notSent}</p>}
-      <StepButtons onPrevious={onPrevious} next={buttonLabel(isLast, pending)} pending={pending} />
+      {failed && <p className="mt-6 font-semibold text-red">{notSent}</p>}
+      <StepButtons
+        {...(onPrevious && { onPrevious })}
+        next={isLast ? (pending ? pendingLabel : submit) : buttons.next}
+        pending={pending}
+      />
     </form>
   )
-}
-
-function buttonLabel(isLast: boolean, pending: boolean): string {
-  if (!isLast) return next
-  return pending ? pendingLabel : submit
 }

@@ -4,19 +4,20 @@ import type { Step } from './place.ts'
 
 type StepHeaderProps = {
   step: Step
+  firstStep: Step
   /** How many of the sixteen are rated. */
   rated: number
   onStartOver?: (() => void) | undefined
 }
 
 /** Where the visitor is, always in view under the site's header, but where very large text leaves no room. */
-export function StepHeader({ step, rated, onStartOver }: StepHeaderProps) {
+export function StepHeader({ step, firstStep, rated, onStartOver }: StepHeaderProps) {
   return (
     <div className="sticky top-(--header) z-20 bg-paper @max-[16rem]:static print:static">
       <div className="page-grid flex min-h-13 flex-wrap items-center justify-between gap-x-4">
         <div className="py-1.5 text-sm leading-snug sm:flex sm:gap-x-3">
           <p className="flex gap-x-3">
-            <span className="font-semibold">{`Step ${step} of 3`}</span>
+            <span className="font-semibold">{`Step ${step - firstStep + 1} of ${4 - firstStep}`}</span>
             {step === 3 && (
               <span role="status">
                 {`${rated} of ${ratingKeys.length}`}
@@ -32,12 +33,12 @@ export function StepHeader({ step, rated, onStartOver }: StepHeaderProps) {
           </button>
         )}
       </div>
-      <div aria-hidden className="grid grid-cols-3 gap-px">
-        {diagnosticPage.steps.map(({ title }, index) => (
+      <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-px">
+        {diagnosticPage.steps.slice(firstStep - 1).map(({ title }, index) => (
           <div key={title} className="h-1 bg-line">
             <div
               className="h-full origin-left bg-ink transition-transform duration-200 ease-out"
-              style={{ transform: `scaleX(${filled(index + 1, step, rated)})` }}
+              style={{ transform: `scaleX(${filled(index + firstStep, step, rated)})` }}
             />
           </div>
         ))}

@@ -4,6 +4,7 @@ import { recommend } from '../recommendations.ts'
 import type { AboutYouSchema } from '../schema.ts'
 import { type Ratings, totalScore } from '../scoring.ts'
 import { checkAbout, type Draft, firstUnrated } from './draft.ts'
+import { type FormKind, openForm } from './form-kind.ts'
 
 export type SubmissionProblem = keyof typeof diagnosticMessages &
   ('missingInformation' | 'missingChallenges' | 'assessmentIncomplete')
@@ -11,21 +12,22 @@ export type SubmissionProblem = keyof typeof diagnosticMessages &
 const flags = Object.fromEntries(sections.map(({ flag }) => [flag, true]))
 
 /** The final checks, in the order of the steps, and what is sent when they pass. */
-export function submissionOf(draft: Draft, schema: AboutYouSchema | undefined, lettersBox?: string) {
-  const about = checkAbout(draft.about, schema)
-  if (!about) return problem('missingInformation')
+export function submissionOf(
+  draft: Draft,
+  schema: AboutYouSchema | undefined,
+  lettersBox?: string,
+  { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
+) {
+  const who = firstStep === 1 ? whoOf(draft, schema, lettersBox) : {}
+  if (!who) return problem('missingInformation')
   if (draft.challenges.length === 0) return problem('missingChallenges')
   if (!isComplete(draft.ratings)) return problem('assessmentIncomplete')
-  const { firstName, lastName, ...details } = about
-  const { clientKey, ratings, challenges, agreed } = draft
-  const { companySize, role } = details
+  const { clientKey, ratings, challenges } = draft
+  const { companySize, role }: Partial<NonNullable<ReturnType<typeof whoOf>>> = who
   return {
     body: {
       clientKey,
-      name: `${firstName} ${lastName}`.trim(),
-      ...details,
-      // Ticked where other words stood beside the box, it is a tick of those: here it showed empty.
-      ...(agreed && agreed === lettersBox && { agreed }),
+      ...who,
       currentChallenges: challenges,
       ...ratings,
       ...flags,
@@ -37,6 +39,19 @@ export function submissionOf(draft: Draft, schema: AboutYouSchema | undefined, l
         ...(role && { role }),
       }),
     },
+  }
+}
+
+/** Step 1; undefined where something of it is missing or wrong. */
+function whoOf({ about, agreed }: Draft, schema: AboutYouSchema | undefined, lettersBox?: string) {
+  const checked = checkAbout(about, schema)
+  if (!checked) return undefined
+  const { firstName, lastName, ...details } = checked
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    ...details,
+    // Ticked where other words stood beside the box, it is a tick of those: here it showed empty.
+    ...(agreed && agreed === lettersBox && { agreed }),
   }
 }
 

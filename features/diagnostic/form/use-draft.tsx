@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { keepText, readKept } from '#lib/kept.browser.ts'
 import { randomKey } from '#lib/random-key.ts'
 import { fetchAboutYouSchema, fetchedAboutYouSchema } from './about-you-schema.browser.ts'
-import { draftKey } from './arrival.tsx'
 import { type Draft, emptyDraft, openStep, parseDraft } from './draft.ts'
+import { type FormKind, openForm } from './form-kind.ts'
 import { requestedPlace } from './place.ts'
 
 export type Answers = Partial<Omit<Draft, 'clientKey'>>
@@ -12,14 +12,15 @@ export type Answers = Partial<Omit<Draft, 'clientKey'>>
  * The visitor's answers, kept in the browser. The prerendered page knows none of them, so they are read after
  * the first render; until then `loaded` is false.
  */
-export function useDraft() {
+export function useDraft(form: FormKind = openForm) {
+  const { draftKey, firstStep } = form
   const [draft, setDraft] = useState(() => emptyDraft(''))
   // 0 until the answers were read; a new number means other answers, which the form begins with anew.
   const [version, setVersion] = useState(0)
 
   useEffect(() => {
     let left = false
-    readDraft().then((kept) => {
+    readDraft({ draftKey, firstStep }).then((kept) => {
       if (left) return
       setDraft(kept)
       setVersion(1)
@@ -27,7 +28,7 @@ export function useDraft() {
     return () => {
       left = true
     }
-  }, [])
+  }, [draftKey, firstStep])
 
   // Grows when another tab went on with the form: what it answered is shown here, and not written over.
   const [revision, setRevision] = useState(0)
@@ -35,14 +36,14 @@ export function useDraft() {
     function follow({ key, newValue }: StorageEvent): void {
       if (key !== draftKey || newValue === null) return
       const next = parseDraft(newValue, randomKey())
-      const lastOpen = (answers: Draft) => openStep(answers, fetchedAboutYouSchema())
+      const lastOpen = (answers: Draft) => openStep(answers, fetchedAboutYouSchema(), { firstStep })
       // What is being typed over there closes no step that is open here: it is followed once it is whole.
       setDraft((shown) => (lastOpen(next) < lastOpen(shown) ? shown : next))
       setRevision((last) => last + 1)
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
-  }, [])
+  }, [draftKey, firstStep])
 
   function keep(next: Draft): void {
     setDraft(next)
@@ -72,9 +73,10 @@ export function useDraft() {
 }
 
 /** A later step opens only after the first was checked: who comes back to one, or may, waits for what checks it. */
-async function readDraft(): Promise<Draft> {
+async function readDraft({ draftKey, firstStep }: Pick<FormKind, 'draftKey' | 'firstStep'>): Promise<Draft> {
   const kept = readKept(draftKey)
   const draft = parseDraft(kept, randomKey())
+  if (firstStep > 1) return draft
   const asksForLater = requestedPlace(location.search).step > 1
   if (kept && (asksForLater || draft.challenges.length > 0)) await fetchAboutYouSchema().catch(() => {})
   return draft

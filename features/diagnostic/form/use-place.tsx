@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { dismissErrors } from '#ui/toast/toast-store.browser.ts'
 import { fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { type Draft, openStep } from './draft.ts'
+import { type FormKind, openForm } from './form-kind.ts'
 import { type Place, placeBefore, placePath, requestedPlace, type Step, sectionOf } from './place.ts'
 import { useNarrow } from './use-narrow.tsx'
 
@@ -13,21 +14,23 @@ type PlaceState = { walked?: boolean; turned?: boolean } | null
  * The place that is shown: the one in the address, as far as the answers allow it, so that reload and the back
  * button keep to it. `version` is 0 until the answers were read and grows when others take their place.
  */
-export function usePlace(draft: Draft, version: number) {
+export function usePlace(draft: Draft, version: number, form: FormKind = openForm) {
   const location = useLocation()
   const state = location.state as PlaceState
   const arrivedBy = useNavigationType()
   const navigate = useNavigate()
   const narrow = useNarrow()
   const loaded = version > 0
-  const asked = requestedPlace(location.search)
-  const step = loaded ? (Math.min(asked.step, openStep(draft, fetchedAboutYouSchema())) as Step) : 1
+  const asked = requestedPlace(location.search, form)
+  const open = loaded ? openStep(draft, fetchedAboutYouSchema(), form) : form.firstStep
+  const step = Math.min(asked.step, open) as Step
   const begins = step === 3 ? asked.section : 1
   const place: Place = { step, section: narrow ? begins : 1 }
 
+  const firstOfStep = placePath({ step, section: 1 }, form)
   useEffect(() => {
-    if (loaded && asked.step !== step) navigate(placePath({ step, section: 1 }), { replace: true })
-  }, [loaded, asked.step, step, navigate])
+    if (loaded && asked.step !== step) navigate(firstOfStep, { replace: true })
+  }, [loaded, asked.step, step, firstOfStep, navigate])
 
   const { heading, moved } = useArrivals({
     place: loaded ? `${version}/${step}/${asked.section}` : undefined,
@@ -47,22 +50,22 @@ export function usePlace(draft: Draft, version: number) {
     moved,
     goTo(target: Place, { replace = false } = {}): void {
       dismissErrors()
-      const before = placeBefore(target)
-      const walked = !replace && before !== undefined && placePath(before) === placePath(place)
-      navigate(placePath(target), { replace, state: { walked } satisfies PlaceState })
+      const before = placeBefore(target, form)
+      const walked = !replace && before !== undefined && placePath(before, form) === placePath(place, form)
+      navigate(placePath(target, form), { replace, state: { walked } satisfies PlaceState })
     },
     goBack(): void {
-      const before = placeBefore(place)
+      const before = placeBefore(place, form)
       const behind = state?.walked && place.section === asked.section
       if (behind) navigate(-1)
-      else if (before) navigate(placePath(before), { replace: true })
+      else if (before) navigate(placePath(before, form), { replace: true })
     },
     /** One section is shown again: the one with the question that was in sight. */
     turnTo(question: string): void {
       const target = { step, section: sectionOf(question) }
       if (!narrow || target.section === asked.section) return
       const turned: PlaceState = { turned: true }
-      navigate(placePath(target), { replace: true, preventScrollReset: true, state: turned })
+      navigate(placePath(target, form), { replace: true, preventScrollReset: true, state: turned })
     },
   }
 }

@@ -1,9 +1,8 @@
 import { peerWords } from '#content/diagnostic/peer-words.ts'
 import type { PeerLine, PeersReading } from './read-peers.ts'
 
-/** Where the answers stand beside those of others; without enough of them, that there are too few. */
-export function PeersSection({ peers }: { peers: PeersReading | undefined }) {
-  if (!peers) return <p className="max-w-text text-soft print:hidden">{peerWords.tooFew}</p>
+/** Where the answers stand beside those of others. */
+export function PeersSection({ peers }: { peers: PeersReading }) {
   return (
     <section aria-labelledby="peers" className="break-inside-avoid print:mt-5">
       <h2 id="peers" className="text-2xl sm:text-3xl print:text-xl">

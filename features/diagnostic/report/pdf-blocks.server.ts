@@ -1,5 +1,6 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
 import { reportWords } from '#content/diagnostic/report-words.ts'
+import { laterWords } from '#content/diagnostic/rounds-words.ts'
 import {
   color,
   heightOf,
@@ -13,18 +14,21 @@ import {
   write,
   writePieces,
 } from '#platform/pdf/pdf-page.server.ts'
+import type { PartChange } from '../rounds/changes.ts'
 import type { ActionReading } from './read-actions.ts'
 import type { RatingReading, SectionReading } from './read-sections.ts'
 import type { ReportReading } from './report-reading.ts'
 
 /** The figure with its caption and label at the left; what it comes from at the right. */
-export function drawScore(pdf: Pdf, reading: ReportReading): void {
+export function drawScore(pdf: Pdf, reading: ReportReading, since?: string): void {
   const { percent, label, judgement, lowest, highest, sections } = reading
   const top = pdf.y
   const right = margin + 190
   write(pdf, reportWords.score, { font: 'bold', at: { y: top } })
   write(pdf, `${percent}%`, { font: 'serif', size: 64, at: { y: pdf.y }, width: 185 })
   write(pdf, label, { font: 'bold', size: 13, at: { y: pdf.y - 10 }, width: 185 })
+  // Below the figure there is room for it: nothing of the plan gives way.
+  if (since) write(pdf, since, { font: 'bold', size: 10, at: { y: pdf.y + 6 }, width: 170 })
   const bottom = pdf.y
   write(pdf, judgement, { font: 'serif', size: 12.5, at: { x: right, y: top } })
   pdf.y += 6
@@ -59,15 +63,23 @@ function drawRating(pdf: Pdf, { label, value, word }: RatingReading, x: number):
   pdf.y = top + ratingHeight
 }
 
-export function drawOverview(pdf: Pdf, sections: readonly SectionReading[]): void {
-  const bar = { left: margin + 110, width: 230, height: 8 }
+/** With the percentage of an earlier round, where there is one, as a mark on the bar. */
+export function drawOverview(
+  pdf: Pdf,
+  sections: readonly SectionReading[],
+  changes: readonly PartChange[] = [],
+): void {
+  const bar = { left: margin + 110, width: changes.length > 0 ? 195 : 230, height: 8 }
   for (const { title, percent, badge } of sections) {
     const top = pdf.y
     write(pdf, title, { font: 'bold', at: { y: top } })
     pdf.rect(bar.left, top + 2, bar.width, bar.height).fill(color.line)
     // Nothing wide is still drawn as a hairline.
     if (percent > 0) pdf.rect(bar.left, top + 2, (bar.width * percent) / 100, bar.height).fill(color.ink)
-    write(pdf, `${percent}%, ${badge}`, { at: { x: bar.left + bar.width + 16, y: top } })
+    const was = changes.find((change) => change.title === title)?.was
+    if (was !== undefined) pdf.rect(bar.left + (bar.width * was) / 100 - 0.5, top - 1, 1, 14).fill(color.ink)
+    const words = [`${percent}%`, badge, ...(was === undefined ? [] : [laterWords.wasPercent(was)])]
+    write(pdf, words.join(', '), { at: { x: bar.left + bar.width + 16, y: top } })
     pdf.y = top + 18
   }
 }

@@ -5,7 +5,11 @@ import { type Contact, readContact } from '#platform/people/contact.server.ts'
 import { findStoredReport } from '../assessments.server.ts'
 import { readPeers } from '../peers/peers.server.ts'
 import { type PeersReading, readPeerLines } from '../peers/read-peers.ts'
+import type { RoundsReading } from '../rounds/compare-rounds.ts'
+import { findRounds } from '../rounds/find-rounds.server.ts'
 import type { AssessmentReport } from '../schema.ts'
+import type { TeamReading } from '../team/read-team.ts'
+import { readTeamOf } from '../team/team.server.ts'
 import { type ReportReading, readReport } from './report-reading.ts'
 
 /** All that a report's PDF and mails say. They are made in a process that has no database to look anything up in. */
@@ -13,6 +17,8 @@ export type ReportJob = {
   report: AssessmentReport
   reading: ReportReading
   peers?: PeersReading | undefined
+  rounds?: RoundsReading | undefined
+  team?: TeamReading
   email: string
   /** Whom it is about, for the team's eyes alone. */
   visitor: Contact
@@ -36,6 +42,8 @@ export async function findReportJob(
     report: stored.report,
     reading: readReport(stored, content),
     peers: figures && readPeerLines(stored.report, figures),
+    rounds: await findRounds(db, stored),
+    team: await readTeamOf(db, stored.report, content, siteUrl),
     email,
     visitor: await readContact(db, siteUrl, { email, phone, name: stored.report.name }),
     who,

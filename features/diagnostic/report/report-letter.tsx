@@ -17,13 +17,19 @@ export type ShownReport = Pick<AssessmentReport, 'id' | 'company' | 'currentChal
   mailed: boolean
 }
 
-type ReportLetterProps = { report: ShownReport; reading: ReportReading; call: ClarityCall }
+type ReportLetterProps = {
+  report: ShownReport
+  reading: ReportReading
+  /** For who was here before: what the score was then. */
+  since?: string | undefined
+  call: ClarityCall
+}
 
 /** One for all reports: each holds memory that only a full collection frees. */
 const list = new Intl.ListFormat('en-US')
 
 /** Opens the report: the one figure with its judgement, where it comes from, and the way on. */
-export function ReportLetter({ report, reading, call }: ReportLetterProps) {
+export function ReportLetter({ report, reading, since, call }: ReportLetterProps) {
   const { greeting, opening, yourBusiness, manyNamed } = reportWords
   const { company, currentChallenges } = report
   const named =
@@ -38,8 +44,9 @@ export function ReportLetter({ report, reading, call }: ReportLetterProps) {
           Prepared for {reading.preparedFor} on {reading.date}
         </p>
         <p className="mt-6 font-serif text-xl print:mt-2 print:text-lg">{greeting(reading.firstName)}</p>
+        {since && <p className="mt-3 max-w-text font-semibold print:mt-1 print:text-sm">{since}</p>}
         <p className="mt-3 max-w-text print:mt-1 print:text-sm">{opening(company ?? yourBusiness, named)}</p>
-        {report.mailed && <MailedNote />}
+        <MailedNote mailed={report.mailed} />
       </header>
       <div className="lg:col-span-6 print:col-span-5">
         <OverallScore reading={reading} />

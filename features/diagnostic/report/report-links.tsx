@@ -26,7 +26,7 @@ export function ReportLinks({ id, percent, url }: ReportLinksProps) {
   )
 }
 
-async function copyLink(url: string): Promise<void> {
+export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
     showToast({ title: 'Link copied' })

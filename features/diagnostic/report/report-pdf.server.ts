@@ -12,6 +12,8 @@ import {
   write,
 } from '#platform/pdf/pdf-page.server.ts'
 import { drawPeers } from '../peers/pdf-peers.server.ts'
+import { drawRounds } from '../rounds/pdf-rounds.server.ts'
+import { drawTeam } from '../team/pdf-team.server.ts'
 import { drawActions, drawChapters, drawOverview, drawScore } from './pdf-blocks.server.ts'
 import type { ReportJob } from './report-job.server.ts'
 
@@ -19,18 +21,20 @@ const reportTitle = 'Your Strategic Business Report'
 
 /** The report on US letter pages: the score and the plan on the first, two in all for who named little, four for everything. */
 export function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
-  const { report, reading, peers, who, booking, siteUrl } = job
+  const { report, reading, peers, rounds, team, who, booking, siteUrl } = job
   const pdf = openPdf({ title: reportTitle, author: who.name, subject: report.name })
   const finished = bytesOf(pdf)
   const { plan, named, forYou } = reportWords
   drawTitle(pdf, who, preparedLine(reading.preparedFor, reading.date))
-  drawScore(pdf, reading)
-  drawOverview(pdf, reading.sections)
+  drawScore(pdf, reading, rounds?.since)
+  drawOverview(pdf, reading.sections, rounds?.parts)
   if (peers) drawPeers(pdf, peers)
   drawActions(pdf, { heading: plan, actions: reading.advice, siteUrl, numbered: true })
+  if (rounds) drawRounds(pdf, rounds)
   drawActions(pdf, { heading: named, actions: reading.named, siteUrl })
   drawActions(pdf, { heading: forYou, actions: reading.forYou, siteUrl })
   drawChapters(pdf, reading.sections, endHeight)
+  if (team?.results) drawTeam(pdf, team.results)
   const page = { label: reportWords.onTheWeb, href: `${siteUrl}/diagnostic/results/${report.id}` }
   drawEnd(pdf, who, [page, booking])
   drawFeet(pdf, siteUrl)

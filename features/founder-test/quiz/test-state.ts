@@ -21,6 +21,8 @@ export type TestState = {
   question: number
   tieBreak: StyleCode | undefined
   saving: Saving
+  /** What to tell who ticked the box, once the result is saved. */
+  letters: string
 }
 
 export type TestEvent =
@@ -30,7 +32,7 @@ export type TestEvent =
   | { type: 'chosen'; style: StyleCode }
   | { type: 'wentBack' }
   | { type: 'wentTo'; place: number }
-  | { type: 'saved' }
+  | { type: 'saved'; letters?: string }
   | { type: 'saveFailed' }
   | { type: 'saveAskedAgain' }
   | { type: 'restarted' }
@@ -44,6 +46,7 @@ export const freshState: TestState = {
   question: 0,
   tieBreak: undefined,
   saving: 'none',
+  letters: '',
 }
 
 /** An event that does not fit the stage changes nothing: a late click on a screen that is gone does no harm. */
@@ -64,7 +67,7 @@ export function advance(state: TestState, event: TestEvent): TestState {
     case 'wentTo':
       return goTo(state, event.place)
     case 'saved':
-      return state.saving === 'due' ? { ...state, saving: 'done' } : state
+      return state.saving === 'due' ? { ...state, saving: 'done', letters: event.letters ?? '' } : state
     case 'saveFailed':
       return state.saving === 'due' ? { ...state, saving: 'failed' } : state
     case 'saveAskedAgain':
@@ -114,7 +117,11 @@ function goTo(state: TestState, place: number): TestState {
 export function parseState(kept: string | null): TestState {
   const source = parseKept(kept)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-  const [email, agreed] = [textOf(source.email), textOf(source.agreed)]
+  const [email, agreed, letters] = [source.email, source.agreed, source.letters].map(textOf) as [
+    string,
+    string,
+    string,
+  ]
   const answers = leadingStyles(source.answers)
   const tieBreak = styleCodes.find((code) => code === source.tieBreak)
   const base = { ...freshState, email, agreed, answers }
@@ -122,7 +129,7 @@ export function parseState(kept: string | null): TestState {
   const complete = answers.length === questions.length
   if (source.stage === 'result' && complete && resultOf(answers, tieBreak)) {
     const question = questions.length - 1
-    return { ...base, stage: 'result', question, tieBreak, saving: parseSaving(source.saving) }
+    return { ...base, stage: 'result', question, tieBreak, saving: parseSaving(source.saving), letters }
   }
   const last = Math.min(answers.length, questions.length - 1)
   if (source.stage !== 'quiz' && complete && findTieBreak(answers)) {

@@ -23,7 +23,7 @@ const { buttons, starterKit } = founderTest
 
 export function ResultStage(props: ResultStageProps) {
   const { heading, result, words, coach, state, onSaveAgain, onRestart } = props
-  const { email, answers, tieBreak, saving } = state
+  const { email, answers, tieBreak, saving, letters } = state
   const [askedAgain, setAskedAgain] = useState(false)
   const busy = saving === 'due'
   const notSaved = (saving === 'failed' || (busy && askedAgain)) && (
@@ -48,7 +48,10 @@ export function ResultStage(props: ResultStageProps) {
             (busy ? (
               <p className="text-soft">{founderTest.saving}</p>
             ) : (
-              <OnItsWay to={email.trim()} words={words} />
+              <>
+                <OnItsWay to={email.trim()} words={words} />
+                {letters && <p className="mt-3 font-semibold print:hidden">{letters}</p>}
+              </>
             ))}
         </section>
       }

@@ -29,12 +29,12 @@ export function useSaveResult(
 /** Tells the visitor how it went, and answers what became of it for the state. */
 async function save(body: SaveResult): Promise<TestEvent> {
   try {
-    await sendForm('/api/founder-test', body)
+    const { letters = '' } = await sendForm<{ letters?: string }>('/api/founder-test', body)
+    dismissErrors()
+    showToast(founderTestToasts.saved)
+    return { type: 'saved', letters }
   } catch {
     showToast({ ...founderTestToasts.failed, variant: 'destructive' })
     return { type: 'saveFailed' }
   }
-  dismissErrors()
-  showToast(founderTestToasts.saved)
-  return { type: 'saved' }
 }

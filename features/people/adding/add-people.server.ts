@@ -15,6 +15,8 @@ export type Adding = {
   importId: string | null
   /** How they agreed to be written to; empty where they did not. */
   agreed: string
+  /** Only those of whom their row says so. */
+  agreedByRow?: boolean
 }
 
 /** Those who are not here yet are, with all that is known of them; answers who they were. Each email at most once. */
@@ -42,7 +44,7 @@ export async function addPeople(tx: Db, people: readonly NewPerson[], adding: Ad
   await keepTags(tx, made)
   await keepNotes(tx, made, adding)
   await keepUnsubscribed(tx, made, at)
-  if (adding.agreed) await keepAgreements(tx, [...isNew], agreementOf(adding))
+  await keepAgreed(tx, made, adding)
   return isNew
 }
 
@@ -60,12 +62,30 @@ export function detailsOf({ email, name, phone, company, role, companySize }: Ne
   return { email, name, phone, company, role, companySize }
 }
 
-export const agreementOf = ({ agreed, how, at }: Adding) => ({
-  wording: agreed,
-  place: how,
-  at,
-  confirmedAt: at,
-})
+/**
+ * With each of these that they agreed, as it is stated for all; since the day that their row names, where it does. Answers
+ * of whom it was not known yet.
+ */
+export async function keepAgreed(
+  tx: Db,
+  people: readonly Pick<NewPerson, 'email' | 'agreed'>[],
+  { agreed, agreedByRow = false, how: place, at }: Adding,
+): Promise<Set<string>> {
+  if (!agreed) return new Set()
+  const those = people.filter((person) => !agreedByRow || person.agreed)
+  const alike = Map.groupBy(those, (person) => JSON.stringify([person.agreed?.on, person.agreed?.how]))
+  const known: string[] = []
+  for (const some of alike.values()) {
+    const { on = '', how = '' } = some[0]?.agreed ?? {}
+    const since = on && on < at.slice(0, 10) ? `${on}T12:00:00.000Z` : at
+    const wording = how ? `${agreed} (${how})` : agreed
+    const emails = some.map(({ email }) => email)
+    for (const email of await keepAgreements(tx, emails, { wording, place, at: since, confirmedAt: since })) {
+      known.push(email)
+    }
+  }
+  return new Set(known)
+}
 
 /** A tag is written as it was the first time, whatever letters are capitals now. */
 export async function keepTags(

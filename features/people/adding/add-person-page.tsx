@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { callApi, isRefusal } from '#lib/api-client.browser.ts'
 import { errorWords } from '#lib/error-words.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -20,13 +21,14 @@ const fetchSchema = async () => (await import('./schema.ts')).addPersonSchema
 
 const nobody: AddPerson = {
   ...{ email: '', name: '', phone: '', company: '', role: '', companySize: '', status: 'new' },
-  ...{ nextStep: '', nextStepOn: '', tags: '', source: '', note: '', agreed: '' },
+  ...{ nextStep: '', nextStepOn: '', tags: '', source: '', note: '', agreed: '', agreedOn: '' },
 }
 
 /** Somebody who left nothing here: met on a fair, known for years, called by telephone. */
 export function AddPersonPage({ sources }: { sources: string[] }) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
+  const mayState = useMay('import-people')
   const { checked, field, errors } = useSchemaForm(fetchSchema, nobody)
   const add = useSend((person: AddPerson) => callApi<{ path: string }>('POST', '/api/admin/people', person), {
     async onSuccess({ path }) {
@@ -57,14 +59,7 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
         <Field label="First note" optional error={errors.note}>
           {(control) => <textarea {...control} {...field('note')} rows={3} />}
         </Field>
-        <Field
-          label="How they agreed to letters"
-          hint="When, where and to what, in a sentence: it is kept as the proof. Without it no letter goes to them."
-          optional
-          error={errors.agreed}
-        >
-          {(control) => <textarea {...control} {...field('agreed')} rows={2} />}
-        </Field>
+        {mayState && <Agreed {...{ field, errors }} />}
         <Refused error={add.error} />
         <div>
           <Button type="submit" disabled={add.isPending}>
@@ -78,6 +73,25 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
 }
 
 type Form = ReturnType<typeof useSchemaForm<AddPerson>>
+
+/** That somebody agreed is for the owner to state, who answers for it. */
+function Agreed({ field, errors }: Pick<Form, 'field' | 'errors'>) {
+  return (
+    <>
+      <Field
+        label="How they agreed to letters"
+        hint="Where and to what, in a sentence: it is kept as the proof. Without it no letter goes to them."
+        optional
+        error={errors.agreed}
+      >
+        {(control) => <textarea {...control} {...field('agreed')} rows={2} />}
+      </Field>
+      <Field label="Day they agreed" hint="Today, where it is left empty." optional error={errors.agreedOn}>
+        {(control) => <input {...control} {...field('agreedOn')} type="date" />}
+      </Field>
+    </>
+  )
+}
 
 type SourceProps = { sources: string[]; field: Form['field']; error: string | undefined }
 

@@ -106,3 +106,29 @@ test('a correction later changes neither who added them nor when', async () => {
   const after = await db.selectFrom('personDetails').selectAll().executeTakeFirstOrThrow()
   expect(after).toEqual({ ...before, ...details })
 })
+
+test('the day on which somebody agreed is the owner’s to say, and not one to come', async () => {
+  const { add, people } = await openSite()
+  const agreed = 'Signed up on paper at the fair'
+  const refused = await add({ agreed, agreedOn: '2999-01-01' })
+  expect(refused.status).toBe(400)
+  expect((await refused.json()).message).toContain('Nobody can have agreed on a day to come')
+  expect((await add({ agreed, agreedOn: '2025-03-01' })).status).toBe(201)
+  expect(await people()).toMatchObject([{ agreedAt: '2025-03-01T12:00:00.000Z' }])
+})
+
+test('that somebody agreed is the owner’s word alone: an assistant adds people without it', async () => {
+  const { add, people, sessionOf } = await openSite()
+  const assistant = await sessionOf('assistant')
+  const refused = await add({ agreed: 'Signed up on paper at the fair' }, assistant)
+  expect(refused.status).toBe(403)
+  expect(await people()).toEqual([])
+  expect((await add({}, assistant)).status).toBe(201)
+  expect(await people()).toMatchObject([{ agreedAt: '' }])
+})
+
+test('a domain with umlauts is taken by hand as it is from a file', async () => {
+  const { add, people } = await openSite()
+  expect((await add({ email: ' Info@Müller.de' })).status).toBe(201)
+  expect(await people()).toMatchObject([{ email: 'info@xn--mller-kva.de' }])
+})

@@ -11,8 +11,17 @@ export type AddedPerson = {
   isNew: boolean
 }
 
-export async function addPerson(db: Db, by: By, { agreed, tags, ...typed }: AddPerson): Promise<AddedPerson> {
-  const person = { ...typed, tags: tagsIn(tags), unsubscribed: false }
+export async function addPerson(
+  db: Db,
+  by: By,
+  { agreed, agreedOn, tags, ...typed }: AddPerson,
+): Promise<AddedPerson> {
+  const person = {
+    ...typed,
+    tags: tagsIn(tags),
+    unsubscribed: false,
+    agreed: { on: agreedOn ?? '', how: '' },
+  }
   const at = new Date().toISOString()
   const isNew = await db.transaction().execute(async (tx) => {
     const made = await addPeople(tx, [person], { by, at, how: 'hand', importId: null, agreed })

@@ -1,10 +1,13 @@
 import { type Status, statuses } from '#content/admin/people.ts'
+import { asciiAddress } from '#lib/ascii-address.ts'
 import { emailField } from '#lib/email-field.ts'
 import * as z from '#lib/zod.ts'
 import { detailsSchema, isDay, line, maxNote, maxTag, maxTags } from '../person/schema.ts'
 
 const maxSource = 80
 export const maxAgreed = 500
+/** Of what a row of a file says of it. */
+export const maxHow = 200
 /** Shorter, nobody could tell from it later what was agreed to. */
 export const minAgreed = 10
 
@@ -19,14 +22,19 @@ export const tagField = text('A tag', maxTag).check(
   z.refine((tag) => !tag.includes(','), { error: 'A tag has no comma' }),
 )
 
+const dayField = z
+  .string({ error: 'Please send the day as text.' })
+  .check(z.refine(isDay, { error: 'Please enter a day that there is, or none' }))
+
+const asciiTrimmed = (typed: string) => asciiAddress(typed.trim().toLowerCase())
+
 const shape = {
   ...detailsSchema.shape,
-  email: emailField(invalidEmail),
+  /** A domain with umlauts by its other name, as a browser's field for an address writes it. */
+  email: z.pipe(z.string({ error: invalidEmail }).check(z.overwrite(asciiTrimmed)), emailField(invalidEmail)),
   status: z.enum(Object.keys(statuses) as Status[], { error: 'Please choose a status' }),
   nextStep: line('A next step'),
-  nextStepOn: z
-    .string({ error: 'Please send the day as text.' })
-    .check(z.refine(isDay, { error: 'Please enter a day that there is, or none' })),
+  nextStepOn: dayField,
   source: text('Where somebody is from', maxSource),
   note: text('A note', maxNote),
 }
@@ -42,6 +50,8 @@ export const newPersonSchema = z
       .check(z.maxLength(maxTags, { error: `A person has at most ${maxTags} tags` })),
     /** Wherever they are from, they want no letters. */
     unsubscribed: z.boolean({ error: 'Please say whether they want letters.' }),
+    /** That their row says that they agreed to letters: on which day, and where or how, as far as it does. */
+    agreed: z.optional(z.object({ on: dayField, how: text('How somebody agreed', maxHow) })),
   })
   .check(
     z.refine(({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '', {
@@ -49,6 +59,9 @@ export const newPersonSchema = z
       path: ['nextStep'],
     }),
   )
+
+/** Tomorrow by UTC: somewhere it is that day already. */
+export const latestDay = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** How somebody is known to have agreed to letters, as the owner states it; empty where they did not. */
 export const agreedField = text('How they agreed', maxAgreed).check(
@@ -71,6 +84,12 @@ export const addPersonSchema = z
       }),
     ),
     agreed: agreedField,
+    /** Since when; empty for today. */
+    agreedOn: z.optional(
+      dayField.check(
+        z.refine((day) => day <= latestDay(), { error: 'Nobody can have agreed on a day to come' }),
+      ),
+    ),
   })
   .check(
     z.refine(({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '', {

@@ -3,9 +3,9 @@ import { safeParse } from '#lib/zod.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { AgreedFields } from './agreed-fields.tsx'
+import { AgreedFields, type WhoAgreed } from './agreed-fields.tsx'
 import { FirstRows } from './first-rows.tsx'
-import { Problems } from './problems.tsx'
+import { Problems, Remarks } from './problems.tsx'
 import { type NewImport, startSchema } from './schema.ts'
 import { type Checked, type ChosenFile, inWords, peopleInWords } from './steps.ts'
 import { useHeadingFocus } from './use-heading-focus.tsx'
@@ -20,11 +20,12 @@ type CheckStepProps = {
 
 /** What will be, before any of it is. */
 export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepProps) {
-  const { people, problems, here } = checked
+  const { people, problems, remarks, here } = checked
+  const inColumn = people.filter(({ person }) => person.agreed).length
   const [known, setKnown] = useState<NewImport['known']>('leave')
   const [tag, setTag] = useState(() => freeTag(tags))
   const [agreed, setAgreed] = useState('')
-  const [hasAgreed, setHasAgreed] = useState(false)
+  const [whoAgreed, setWhoAgreed] = useState<WhoAgreed>('nobody')
   const [wrong, setWrong] = useState<{ tag?: string; agreed?: string }>({})
   const form = useRef<HTMLFormElement>(null)
   const heading = useHeadingFocus()
@@ -33,10 +34,14 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
   function start(event: FormEvent): void {
     event.preventDefault()
     const name = file.name.slice(-200)
-    const said = hasAgreed ? agreed.trim() : ''
-    const result = safeParse(startSchema, { fileName: name, total: people.length, known, tag, agreed: said })
+    const isSaid = whoAgreed !== 'nobody'
+    const said = isSaid ? agreed.trim() : ''
+    const result = safeParse(startSchema, {
+      ...{ fileName: name, total: people.length, known, tag, agreed: said },
+      agreedByRow: whoAgreed === 'column',
+    })
     const issue = result.success ? undefined : result.error.issues[0]
-    const untold = hasAgreed && said === '' && 'Please say when and how they agreed'
+    const untold = isSaid && said === '' && 'Please say when and how they agreed'
     const problem = untold ? { agreed: untold } : issue && { [String(issue.path[0])]: issue.message }
     setWrong(problem ?? {})
     if (result.success && !problem) onStart(result.data)
@@ -48,6 +53,7 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
         <Counts checked={checked} />
         {people.length > 0 && <FirstRows people={people} here={here} />}
         <Problems {...{ file, problems }} />
+        <Remarks remarks={remarks} />
       </AdminSection>
       {people.length > 0 && (
         <AdminSection heading="How to import them">
@@ -71,7 +77,7 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
               )}
             </Field>
             <AgreedFields
-              {...{ agreed, setAgreed, hasAgreed, setHasAgreed }}
+              {...{ agreed, setAgreed, whoAgreed, setWhoAgreed, inColumn }}
               error={wrong.agreed}
               unsubscribed={checked.unsubscribed}
             />
@@ -104,16 +110,17 @@ function freeTag(tags: readonly string[]): string {
   return [`Imported ${day}`, ...numbered].find(isFree) ?? ''
 }
 
-function Counts({ checked: { people, problems, here } }: { checked: Checked }) {
-  const twice = problems.filter(({ kind }) => kind === 'twice').length
+function Counts({ checked: { people, problems, remarks, here } }: { checked: Checked }) {
+  const without = problems.filter(({ kind }) => kind === 'no-address').length
   const counts = [
     ['New', people.length - here.size],
     ['Already here', here.size],
-    ['Twice in the file', twice],
-    ['With a problem', problems.length - twice],
+    ['Put to an earlier row', remarks.filter(({ kind }) => kind === 'merged').length],
+    ['Without an address', without],
+    ['With another problem', problems.length - without],
   ] as const
   return (
-    <dl className="grid max-w-text grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4">
+    <dl className="grid max-w-text grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-5">
       {counts.map(([name, count]) => (
         <div key={name} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-soft">{name}</dt>

@@ -17,6 +17,9 @@ export const fields = {
   source: 'Where from',
   note: 'Note',
   unsubscribed: 'Unsubscribed',
+  agreed: 'Agreed to letters',
+  agreedOn: 'Agreed on',
+  agreedHow: 'How they agreed',
 } as const
 
 export type Field = keyof typeof fields
@@ -82,6 +85,19 @@ export const namesOf: Record<Field, readonly string[]> = {
   unsubscribed: [
     ...['unsubscribed', 'consent to mail', 'unsubscribed from all email', 'opted out of email', 'opted out'],
     ...['email opt out', 'unsub time', 'email marketing status', 'subscription status', 'abgemeldet'],
+  ],
+  agreed: [
+    ...['agreed to letters', 'agreed', 'consent', 'consent to mail', 'email consent', 'opt in', 'opted in'],
+    ...['email marketing status', 'subscription status', 'newsletter', 'marketing consent', 'gdpr consent'],
+    ...['einwilligung', 'zustimmung', 'einverstanden', 'dsgvo einwilligung', 'newsletter einwilligung'],
+  ],
+  agreedOn: [
+    ...['agreed on', 'consent date', 'consent on', 'date of consent', 'optin time', 'opt in time'],
+    ...['opt in date', 'confirm time', 'einwilligung am', 'einwilligungsdatum', 'datum der einwilligung'],
+  ],
+  agreedHow: [
+    ...['how they agreed', 'consent source', 'consent from', 'where agreed', 'opt in source', 'legal basis'],
+    ...['einwilligung über', 'einwilligungsquelle', 'ort der einwilligung', 'quelle der einwilligung'],
   ],
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { onAddress } from '#platform/people/addresses.server.ts'
-import { keepAgreements, keepWords } from '#platform/people/new-people.server.ts'
+import { keepWords } from '#platform/people/new-people.server.ts'
 import { wordsFor } from '#platform/people/people.server.ts'
 import {
   type Adding,
-  agreementOf,
+  keepAgreed,
   keepNotes,
   keepTags,
   keepUnsubscribed,
@@ -41,11 +41,8 @@ export async function fillPeople(tx: Db, people: readonly NewPerson[], adding: A
   for (const email of await fillTags(tx, known)) filled.add(email)
   for (const email of await fillNotes(tx, known, adding)) filled.add(email)
   await keepUnsubscribed(tx, people, adding.at)
-  const isAsked = ({ agreedAt }: PersonRow) => agreedAt === ''
-  if (adding.agreed) {
-    const asked = rows.filter(isAsked).map(({ email }) => email)
-    for (const email of await keepAgreements(tx, asked, agreementOf(adding))) filled.add(email)
-  }
+  const asked = known.filter(({ email }) => byEmail.get(email)?.agreedAt === '')
+  for (const email of await keepAgreed(tx, asked, adding)) filled.add(email)
   return filled
 }
 

@@ -31,12 +31,13 @@ const columns: Column<PlannedPerson & { isHere: boolean }>[] = [
 ]
 
 function moreOf(
-  { status, nextStep, nextStepOn, source, note, unsubscribed }: PlannedPerson['person'],
+  { status, nextStep, nextStepOn, source, note, unsubscribed, agreed }: PlannedPerson['person'],
   isHere: boolean,
 ) {
   return [
     isHere && 'Already here',
     unsubscribed && 'Unsubscribed',
+    agreed && `Agreed, says the file${agreed.on && `: ${agreed.on}`}`,
     status !== 'new' && statuses[status],
     nextStep && `Next: ${nextStep}${nextStepOn && `, on ${nextStepOn}`}`,
     source && `From: ${source}`,

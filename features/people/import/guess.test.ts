@@ -13,12 +13,12 @@ test.for([
   [
     'HubSpot',
     'Record ID,First Name,Last Name,Email,Phone Number,Company Name,Job Title,Lead Status\n1,Ada,King,a@b.co,1,X,CEO,Open',
-    ['', 'firstName', 'lastName', 'email', 'phone', 'company', 'role', ''],
+    ['', 'firstName', 'lastName', 'email', 'phone', 'company', 'role', 'status'],
   ],
   [
     'Mailchimp',
     'Email Address,First Name,Last Name,Phone Number,MEMBER_RATING,OPTIN_TIME,NOTES,TAGS\na@b.co,A,B,1,2,2024-01-01,hi,"""x"",""y"""',
-    ['email', 'firstName', 'lastName', 'phone', '', '', 'note', 'tags'],
+    ['email', 'firstName', 'lastName', 'phone', '', 'agreedOn', 'note', 'tags'],
   ],
   [
     'Calendly',
@@ -89,6 +89,14 @@ test('days, states and sizes are read as they are written elsewhere, and never b
   expect(['', 'Not a fit', 'not-a-fit', 'CLIENT', 'hot'].map(statusIn)).toEqual([
     ...['new', 'not-a-fit', 'not-a-fit', 'client', undefined],
   ])
+  expect(['Kunde', 'kontaktiert', 'Termin gebucht', 'Kein Interesse', 'Interessent'].map(statusIn)).toEqual([
+    ...['client', 'contacted', 'booked', 'not-a-fit', 'new'],
+  ])
+  expect(
+    ['Solo', 'Einzelunternehmer', '2 bis 5 Mitarbeitende', '12 MA', 'über 50', '> 50', '21-50 Personen'].map(
+      sizeIn,
+    ),
+  ).toEqual([0, 0, 1, 2, 4, 4, 3].map((index) => companySizes[index]))
   expect(companySizes.map((size) => sizeIn(size.toUpperCase()))).toEqual(companySizes)
   expect(['large', '1-10000', '3 million'].map(sizeIn)).toEqual([undefined, undefined, undefined])
   expect(sizeIn('1,000,000')).toBe(companySizes.at(-1))
@@ -105,7 +113,7 @@ test('days, states and sizes are read as they are written elsewhere, and never b
 test('a column that asks who agreed is not taken for who left, unless it says so in words', () => {
   const rows = (...cells: string[]) => cells.map((cell, index) => [`p${index}@example.com`, cell])
   const guess = (...cells: string[]) => guessMapping(['Email', 'Consent to mail'], rows(...cells))[1]
-  expect(guess('yes', 'no')).toBe('')
-  expect(guess('', '2024-03-01')).toBe('')
+  expect(guess('yes', 'no')).toBe('agreed')
+  expect(guess('', '2024-03-01')).toBe('agreed')
   expect(guess('never asked', 'unsubscribed')).toBe('unsubscribed')
 })

@@ -1,4 +1,4 @@
-import { dayIn, isYes, sizeIn, statusIn } from './cells.ts'
+import { dayIn, isNo, isYes, sizeIn, statusIn } from './cells.ts'
 import { allFields, type Field, isJoined, namesOf, plainName } from './fields.ts'
 
 /** For each column of the file what it holds; '' for one that is left out. */
@@ -16,6 +16,8 @@ const mustFit: Partial<Record<Field, (cell: string) => boolean>> = {
   status: (cell) => statusIn(cell) !== undefined,
   companySize: (cell) => sizeIn(cell) !== undefined,
   nextStepOn: (cell) => dayIn(cell) !== undefined,
+  agreed: (cell) => isYes(cell) || isNo(cell),
+  agreedOn: (cell) => dayIn(cell) !== undefined,
 }
 
 /** As many as show what a column is. */
@@ -34,7 +36,8 @@ export function guessMapping(
   for (const field of allFields) {
     for (const name of namesOf[field]) {
       const column = names.findIndex((own, at) => own === name && mapping[at] === '' && !isEmpty(at))
-      if (column < 0 || !fitsMost(field, column, some) || saysOpposite(name, column, some)) continue
+      if (column < 0 || !fitsMost(field, column, some)) continue
+      if (field === 'unsubscribed' && saysOpposite(name, column, some)) continue
       mapping[column] = field
       if (!isJoined(field)) break
     }

@@ -330,3 +330,24 @@ test('2,000 rows come in twenty batches, the last with no more work than the fir
   expect(await count()).toBe(0)
   expect(await db.selectFrom('personWords').select('word').execute()).toEqual([])
 })
+
+test('that some agreed by a column is kept with their own day and place; of the others nothing is', async () => {
+  const { db, bring } = await openImports()
+  const agreed = 'Ticked the box on my old site'
+  await bring(
+    [
+      person('ada@example.com', { agreed: { on: '2024-05-01', how: 'Fair in Berlin' } }),
+      person('ben@example.com', { agreed: { on: '', how: '' } }),
+      person('cleo@example.com'),
+      person('dan@example.com', { agreed: { on: '2024-05-01', how: '' }, unsubscribed: true }),
+    ],
+    { agreed, agreedByRow: true },
+  )
+  const rows = await db.selectFrom('agreements').select(['email', 'wording', 'at']).orderBy('email').execute()
+  expect(rows).toEqual([
+    { email: 'ada@example.com', wording: `${agreed} (Fair in Berlin)`, at: '2024-05-01T12:00:00.000Z' },
+    { email: 'ben@example.com', wording: agreed, at: expect.any(String) },
+  ])
+  const people = await db.selectFrom('people').select(['email', 'agreedAt']).orderBy('email').execute()
+  expect(people.map(({ agreedAt }) => agreedAt)).toEqual(['2024-05-01T12:00:00.000Z', rows[1]?.at, '', ''])
+})

@@ -23,7 +23,8 @@ export async function lookUp(db: Db, emails: readonly string[]): Promise<Looked>
 
 export async function startImport(db: Db, by: By, wanted: NewImport): Promise<ImportProgress> {
   const start = { id: newId(), done: 0, made: 0, filled: 0, finishedAt: null, undoneAt: null }
-  const row = { ...wanted, ...start, byEmail: by.email, at: new Date().toISOString() }
+  const agreedByRow = wanted.agreedByRow ? 1 : 0
+  const row = { ...wanted, agreedByRow, ...start, byEmail: by.email, at: new Date().toISOString() }
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('peopleImports').values(row).execute()
     await recordAction(tx, by, { action: 'people-import-begun', detail: detailOf(row) })
@@ -61,9 +62,10 @@ export async function takeRows(
   })
 }
 
-async function takeIn(tx: Db, by: By, { id, known, tag, agreed }: PeopleImportRow, people: NewPerson[]) {
+async function takeIn(tx: Db, by: By, row: PeopleImportRow, people: NewPerson[]) {
+  const { id, known, tag, agreed } = row
   const at = new Date().toISOString()
-  const adding = { by, at, how: 'import', importId: id, agreed } as const
+  const adding = { by, at, how: 'import', importId: id, agreed, agreedByRow: row.agreedByRow === 1 } as const
   const tagged = tag ? people.map((person) => ({ ...person, tags: [...person.tags, tag] })) : people
   const isNew = await addPeople(tx, tagged, adding)
   const others = people.filter(({ email }) => !isNew.has(email))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { readCsv } from '#lib/csv.ts'
 import { guessMapping, type Mapping } from './guess.ts'
 import { mostBytes, mostRows } from './limits.ts'
@@ -57,63 +58,134 @@ test.for([
   expect(rowsOf(bytes)).toContain(words)
 })
 
+function personOf(cells: readonly string[], mapping: Mapping) {
+  const read = personIn(cells, mapping)
+  return 'person' in read ? read.person : read.wrong
+}
+
 async function plan(csv: string, mapping?: Mapping) {
   const rows = readCsv(csv)
   const people = rows.slice(1).map((cells, index) => ({ line: index + 2, cells }))
   return planOf(people, mapping ?? guessMapping(rows[0], rows.slice(1)))
 }
 
-test('the same address in other letters is one person; the first row counts, and the others are named', async () => {
-  const { people, problems } = await plan('Email,Name\nAda@example.com,Ada\nada@EXAMPLE.com,Other\n')
-  expect(people.map(({ line, person }) => [line, person.email, person.name])).toEqual([
-    [2, 'ada@example.com', 'Ada'],
+test('the same address in other letters is one person: a later row fills in what the first leaves empty', async () => {
+  const { people, problems, remarks } = await plan(
+    [
+      'Email,Name,Phone,Tags,Note,Status',
+      'Ada@example.com,Ada,,vip,one,',
+      'ada@EXAMPLE.com,Other,030,"VIP, fair",two,Client',
+      'ada@example.com,,040,,two,Booked',
+    ].join('\n'),
+  )
+  expect(people).toMatchObject([
+    {
+      line: 2,
+      person: {
+        ...{ email: 'ada@example.com', name: 'Ada', phone: '030', tags: ['vip', 'fair'] },
+        ...{ note: 'one\ntwo', status: 'client' },
+      },
+    },
   ])
-  expect(problems).toMatchObject([
-    { line: 3, kind: 'twice', words: 'The same address as in line 2: ada@example.com' },
+  expect(problems).toEqual([])
+  expect(remarks.map(({ line, kind }) => [line, kind])).toEqual([
+    [3, 'merged'],
+    [4, 'merged'],
   ])
+  expect(remarks[0]?.words).toContain('The same address as in line 2, ada@example.com')
+})
+
+test('who unsubscribed in one of two rows did, and whom one of them calls agreed is', async () => {
+  const { people } = await plan(
+    'Email,Unsubscribed,Agreed on\na@example.com,,2024-05-01\na@example.com,yes,\n',
+  )
+  expect(people[0]?.person).toMatchObject({ unsubscribed: true, agreed: { on: '2024-05-01', how: '' } })
 })
 
 test('rows with a problem are named with their line and a sentence', async () => {
   const { people, problems } = await plan(
     [
-      'Email,Name,Status,Next step on,Next step,Tags',
-      ',Nobody,,,,',
-      'ada at example,Ada,,,,',
-      `long@example.com,${'x'.repeat(201)},,,,`,
-      'hot@example.com,Hot,Glowing,,,',
-      'day@example.com,Day,,2026-02-30,Call,',
-      'slash@example.com,Slash,,11/12/2026,Call,',
-      'what@example.com,What,,2026-02-03,,',
-      `tag@example.com,Tag,,,,${'t'.repeat(41)}`,
-      'good@example.com,Good,Client,3.2.2026,Call,vip',
+      'Email,Name,Tags',
+      ',Nobody,',
+      'ada at example,Ada,',
+      `long@example.com,${'x'.repeat(201)},`,
+      `tag@example.com,Tag,${'t'.repeat(41)}`,
     ].join('\n'),
-    ['email', 'name', 'status', 'nextStepOn', 'nextStep', 'tags'],
+    ['email', 'name', 'tags'],
   )
-  expect(people.map(({ person }) => person)).toMatchObject([
-    {
-      email: 'good@example.com',
-      status: 'client',
-      nextStepOn: '2026-02-03',
-      nextStep: 'Call',
-      tags: ['vip'],
-    },
+  expect(people).toEqual([])
+  expect(problems.map(({ line, kind, words }) => `${line} ${kind}: ${words}`)).toEqual([
+    '2 no-address: There is no email address, and nobody can be kept without one',
+    '3 wrong: “ada at example” is no email address',
+    '4 wrong: A name has at most 200 characters',
+    '5 wrong: A tag has at most 40 characters',
   ])
-  expect(problems.map(({ line, words }) => `${line}: ${words}`)).toEqual([
-    '2: There is no email address',
-    '3: “ada at example” is no email address',
-    '4: A name has at most 200 characters',
-    '5: “Glowing” is no status that there is here',
-    '6: Please enter a day that there is, or none',
-    '7: “11/12/2026” is no day as it is written here, like 2026-11-17',
-    '8: Please say what is to be done on that day',
-    '9: A tag has at most 40 characters',
+})
+
+test('an odd status, size or day is left empty and named; the row is taken', async () => {
+  const { people, problems, remarks } = await plan(
+    [
+      'Email,Status,Company size,Next step on,Next step',
+      'hot@example.com,Glowing,huge,,',
+      'day@example.com,,,2026-02-30,Call',
+      'slash@example.com,,,11/12/2026,Call',
+      'what@example.com,,,2026-02-03,',
+      'good@example.com,Kunde,über 50,3.2.2026,Call',
+    ].join('\n'),
+    ['email', 'status', 'companySize', 'nextStepOn', 'nextStep'],
+  )
+  expect(problems).toEqual([])
+  expect(people.map(({ person }) => [person.status, person.companySize, person.nextStepOn])).toEqual([
+    ['new', '', ''],
+    ['new', '', ''],
+    ['new', '', ''],
+    ['new', '', ''],
+    ['client', companySizes.at(-1), '2026-02-03'],
+  ])
+  expect(remarks.map(({ line, words }) => `${line}: ${words}`)).toEqual([
+    '2: “Glowing” is no status that there is here, and is left empty',
+    '2: “huge” is no company size that there is here, and is left empty',
+    '3: “2026-02-30” is no day as it is written here, like 2026-11-17, and is left empty',
+    '4: “11/12/2026” is no day as it is written here, like 2026-11-17, and is left empty',
+    '5: “2026-02-03” is a day without a next step, and is left empty',
+  ])
+})
+
+test('a domain with umlauts is the same address as a browser’s field makes of it', async () => {
+  const { people, problems } = await plan('Email\nInfo@Müller.de\ninfo@xn--mller-kva.de\nx@mü ller.de\n')
+  expect(people.map(({ person }) => person.email)).toEqual(['info@xn--mller-kva.de'])
+  expect(problems.map(({ line }) => line)).toEqual([4])
+})
+
+test('who agreed by a column is known with the day and the place, and nobody else', async () => {
+  const { people, remarks } = await plan(
+    [
+      'Email,Einwilligung,Einwilligung am,Ort der Einwilligung',
+      'a@example.com,ja,3.2.2025,Messe Köln',
+      'b@example.com,nein,,',
+      'c@example.com,2024-05-01,,',
+      'd@example.com,ja,2999-01-01,',
+      'e@example.com,,2024-01-02,',
+      'f@example.com,,,Messe',
+    ].join('\n'),
+  )
+  expect(people.map(({ person }) => person.agreed)).toEqual([
+    { on: '2025-02-03', how: 'Messe Köln' },
+    undefined,
+    { on: '2024-05-01', how: '' },
+    { on: '', how: '' },
+    { on: '2024-01-02', how: '' },
+    undefined,
+  ])
+  expect(remarks.map(({ line, words }) => `${line}: ${words}`)).toEqual([
+    '5: “2999-01-01” is no day that was, and is left empty',
   ])
 })
 
 test('formulas, angle brackets and emoji are text, and stay', () => {
   const mapping: Mapping = ['email', 'name', 'company', 'phone', 'note']
   const cells = ['x@example.com', '<b>Ada</b> 🚀', '=1+1', '+49 30 1234', '@SUM(A1)\nsecond line']
-  expect(personIn(cells, mapping)).toMatchObject({
+  expect(personOf(cells, mapping)).toMatchObject({
     ...{ name: '<b>Ada</b> 🚀', company: '=1+1', phone: '+49 30 1234', note: '@SUM(A1)\nsecond line' },
   })
 })
@@ -134,7 +206,7 @@ test('parts of a name, tags and notes of several columns are put together; of th
     ] as const),
   ]
   const cells = ['Ada', 'King', 'Augusta', 'a@example.com', 'x', 'y, X', '', '030', 'one', 'two']
-  expect(personIn(cells, mapping)).toMatchObject({
+  expect(personOf(cells, mapping)).toMatchObject({
     ...{ name: 'Ada Augusta King', tags: ['X', 'y'], phone: '030', note: 'one\ntwo' },
   })
 })

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { ImportProgress } from './imports.ts'
-import { Problems } from './problems.tsx'
+import { Problems, Remarks } from './problems.tsx'
 import type { NewImport } from './schema.ts'
 import { sendImport } from './send-import.browser.ts'
 import { type Checked, type ChosenFile, capital, inWords, peopleInWords } from './steps.ts'
@@ -92,8 +92,10 @@ function Result({ file, checked, wanted, progress, onAgain }: ResultProps) {
             left out.
           </li>
         )}
+        {checked.remarks.length > 0 && <li>What was changed on the way stands below.</li>}
       </ul>
       <Problems file={file} problems={checked.problems} label="Which, and why" />
+      <Remarks remarks={checked.remarks} />
       <div className="mt-6 flex flex-wrap gap-3">
         {made > 0 && <ButtonLink href={`/admin/people${list}`}>Show them in the list</ButtonLink>}
         <Button look="quiet" onClick={onAgain}>

@@ -26,6 +26,8 @@ export const startSchema = z.object({
   known: z.enum(['leave', 'fill'], { error: 'Please choose what happens with who is here already' }),
   tag: tagField,
   agreed: agreedField,
+  /** Only those of whom a column of the file says so. */
+  agreedByRow: z.optional(z.boolean({ error: 'Please say who of them agreed.' })),
 })
 
 export const rowsSchema = z.object({

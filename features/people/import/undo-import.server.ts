@@ -107,6 +107,7 @@ const isUntouched = sql<boolean>`${sql.join(
     nothingIn(sql`dated_notes where dated_notes.email = people.email and at > ${addedAt}`),
     nothingIn(sql`agreements where agreements.email = people.email and at > ${addedAt}`),
     nothingIn(sql`unsubscribes where unsubscribes.email = people.email and at > ${addedAt}`),
+    nothingIn(sql`past_unsubscribes where past_unsubscribes.email = people.email`),
     nothingIn(sql`calls where calls.email = people.email`),
     nothingIn(sql`merged_addresses where merged_addresses.email = people.email`),
     nothingIn(sql`sequence_runs where sequence_runs.email = people.email`),

@@ -105,6 +105,9 @@ type ChecksProps<Value extends string> = {
   onChange: (chosen: Value[]) => void
 }
 
+/** So many are shown whole; more of them scroll. */
+const fewEntries = 8
+
 function Checks<Value extends string>({ legend, hint, values, chosen, words, onChange }: ChecksProps<Value>) {
   if (values.length === 0) return null
   return (
@@ -112,7 +115,7 @@ function Checks<Value extends string>({ legend, hint, values, chosen, words, onC
       <legend className="font-semibold">
         {legend} <span className="font-normal text-soft">({hint.toLowerCase()})</span>
       </legend>
-      <div className="mt-1 max-h-72 overflow-y-auto">
+      <div className={`mt-1 ${values.length > fewEntries ? 'max-h-72 overflow-y-auto' : ''}`}>
         {values.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3 wrap-anywhere">
             <input

@@ -52,10 +52,13 @@ function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'headi
     lastAt: {
       sortBy: 'lastAt',
       largestFirst: true,
-      cell: ({ lastAt }) => labelled('Seen', <DayOf at={lastAt} />),
+      cell: ({ lastAt, did }) => wasHere(did) && labelled('Seen', <DayOf at={lastAt} />),
     },
   }
 }
+
+/** Whom the owner wrote down has not been seen by it. */
+const wasHere = (did: ListedPerson['did']) => did.some((deed) => deed !== 'added')
 
 /** On a phone, where no heading stands above it, a value says what it is. */
 function labelled(label: string, value: ReactNode) {

@@ -95,7 +95,7 @@ function MakeMain({ id, address, heading }: DialogProps) {
       title="Make this the main address?"
       description={`Letters go to ${address.email} from now on, and the person is listed under it. Status and next step are those of this address, unless you set them since you merged.`}
       trigger={
-        <Button look="quiet" aria-label={`Make ${address.email} the main address`}>
+        <Button look="quiet" aria-label={`Make it the main one: ${address.email}`}>
           Make it the main one
         </Button>
       }

@@ -188,7 +188,7 @@ export async function keepBuyer(tx: Db, order: OrderRow, email: string): Promise
 /** Of who only typed an address there is nothing to keep: it may be anybody's. A refund takes no word back. */
 async function keepBuyersTick(tx: Db, { tickedWords, tickedAt }: OrderRow, email: string): Promise<void> {
   if (!tickedWords || !tickedAt) return
-  await keepTick(tx, { email, wording: tickedWords, place: 'order', at: tickedAt })
+  await keepTick(tx, { email, wording: tickedWords, place: 'order', at: tickedAt, byPerson: true })
 }
 
 /** A payment can be disputed twice: one lost dispute closes the order, whatever became of the other. */

@@ -19,6 +19,7 @@ export function OrderPage({ order, token, seller }: OrderPageProps) {
         <p className="mt-4 max-w-text text-lg text-soft">
           {closed ? `${closed.text} ${orderWords.question(seller.email)}` : orderWords.opens}
         </p>
+        {order.letters && <p className="mt-4 max-w-text font-semibold print:hidden">{order.letters}</p>}
         {!closed && <Shelf order={order} />}
       </div>
       <div className="lg:col-span-5">

@@ -5,6 +5,7 @@ import type { CameFrom } from '#lib/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { newId } from '#platform/ids.server.ts'
+import { lettersAfterTick } from '#platform/people/ticks.server.ts'
 import { takeUse } from '../discounts/codes.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
 import { documentsOf } from '../receipts/order-documents.server.ts'
@@ -113,6 +114,14 @@ export async function listOpenOrders(
     .map((order) => ({ title: productOf(order, catalogue).title, href: orderPath(order) }))
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** On the day of the purchase, while the mail that may ask is new. */
+async function lettersOf(db: Db, { tickedWords, paidAt }: OrderRow): Promise<{ letters?: string }> {
+  const isNew = paidAt !== null && Date.parse(paidAt) > Date.now() - dayMs
+  return isNew ? lettersAfterTick(db, tickedWords ?? undefined) : {}
+}
+
 /** What the buyer sees; the links to the files are made anew each time and do not last. */
 export async function findOrderView(
   db: Db,
@@ -136,6 +145,7 @@ export async function findOrderView(
     refundedAt: order.refundedAt,
     files: isOpen(order) ? await signedFileLinks(db, order, files) : [],
     documents: await documentsOf(db, order, `/api/orders/${token}`),
+    ...(await lettersOf(db, order)),
   }
 }
 

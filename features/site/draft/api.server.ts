@@ -4,6 +4,7 @@ import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { priceChangeNote } from '#content/shop/price-change-note.ts'
 import type { User } from '#platform/auth/auth.server.ts'
+import { leftOutWords, withoutUnconsented } from '#platform/content/consented.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import { type ApiEnv, allow, createApi, json, listQueryOf, type Services } from '#platform/http/api.server.ts'
 import { limitPosts, type RateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -64,7 +65,8 @@ export function siteDraftApi(limiter: RateLimiter) {
         const { revision } = c.req.valid('json')
         const version = readVersionNumber(c.req.param('version'))
         if (version === undefined) throw new Refusal(404, 'There is no such version.')
-        return answerDraft(c, revision, await bringBack(c.var.db, c.var.user, revision, version))
+        const { written, leftOut } = await bringBack(c.var.db, c.var.user, revision, version)
+        return answerDraft(c, revision, written, leftOutWords(leftOut))
       },
     )
 }
@@ -75,9 +77,10 @@ const faultyDraft =
 type UserContext = Context<{ Variables: ApiEnv['Variables'] & { user: User } }>
 
 /** The draft as this call left it: if someone saved a moment later, they are told apart by the revision. */
-async function answerDraft(c: UserContext, seen: number, written: boolean): Promise<Response> {
+async function answerDraft(c: UserContext, seen: number, written: boolean, note = ''): Promise<Response> {
   const draft = await readDraft(c.var.db)
-  return written && draft.revision === seen + 1 ? c.json(draft) : answerConflict(c, draft)
+  if (!written || draft.revision !== seen + 1) return answerConflict(c, draft)
+  return c.json({ ...draft, ...(note && { note }) })
 }
 
 function answerConflict(c: UserContext, draft: Draft): Response {
@@ -92,12 +95,13 @@ function answerConflict(c: UserContext, draft: Draft): Response {
 
 async function readChanges({ db, drafts }: Pick<Services, 'db' | 'drafts'>): Promise<Changes> {
   const before = (await readPublished(db)).content
-  const { content } = await readDraft(db)
+  const { content, leftOut } = await withoutUnconsented(db, (await readDraft(db)).content)
   const shown = await drafts.pagesShowing(content)
   const after = readContent(content).content
   const note = [
     priceChangeNote(before.products, after.products),
     bundleChangeNote(before.products, after.products),
+    leftOutWords(leftOut),
   ]
     .filter(Boolean)
     .join(' ')

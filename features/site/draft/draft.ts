@@ -38,7 +38,7 @@ export type Changes = {
   pages: PageChanges[]
   /** What no page shows: it is in mails, reports and files. */
   elsewhere: Change[]
-  /** What it means for buyers, where prices or what is offered change. */
+  /** What it means for buyers, where prices or what is offered change, and what is left out. */
   note?: string
 }
 

@@ -9,7 +9,7 @@ export const longestMatched = 200
 
 /**
  * Where each entry of a list is in what became of the list: entries have no names of their own. The same words are the
- * same entry wherever they stand; so are two with the same id, or with half of their fields alike; of the rest, what
+ * same entry wherever they stand; so are two with the same id or mark, or with half of their fields alike; of the rest, what
  * follows the same neighbour is the entry in other words. undefined for one that is gone.
  */
 export function matchEntries(
@@ -70,14 +70,18 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** By which an entry is itself, whatever else of it changes: a product's id, and whose sentence a testimonial is. */
+const names = ['id', 'sentence'] as const
+
 function isAlike(one: unknown, other: unknown): boolean {
   if (!isFields(one) || !isFields(other)) return false
-  if ('id' in one || 'id' in other) return one.id === other.id
+  const name = names.find((key) => key in one || key in other)
+  if (name) return one[name] === other[name]
   const keys = Object.keys(one)
   const same = keys.filter((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
   return keys.length > 0 && same.length * 2 >= keys.length
 }
 
 function isOther(one: unknown, other: unknown): boolean {
-  return isFields(one) && isFields(other) && one.id !== other.id
+  return isFields(one) && isFields(other) && names.some((name) => one[name] !== other[name])
 }

@@ -161,3 +161,12 @@ test('names that objects have of their own are fields like any other', () => {
   expect(JSON.stringify(content)).toBe('{"a":2,"__proto__":{"polluted":1},"constructor":3}')
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
+
+test('testimonials signed alike are told apart by their marks', () => {
+  const one = { quote: 'One.', firstName: 'Ada', lastInitial: 'L', business: 'Engines', sentence: 'mark-1' }
+  const typed = { quote: 'Typed.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' }
+  const edited = { ...typed, quote: 'Typed anew.' }
+  // The first was taken back while somebody edited the other.
+  expect(merge([one, typed], [one, edited], [typed])).toEqual({ content: [edited], conflicts: [] })
+  expect(merge([typed], [edited], [one, typed])).toEqual({ content: [one, edited], conflicts: [] })
+})

@@ -2,6 +2,7 @@ import { contentSchema } from '#content/owner/content.ts'
 import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
+import { leftOutWords, withoutUnconsented } from '#platform/content/consented.server.ts'
 import { publish, readPublished, SomeoneElsePublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -26,15 +27,17 @@ export async function publishDraft(db: Db, owner: By, seen: Seen): Promise<Outco
 async function publishIn(tx: Db, owner: By, { revision, seen }: Seen): Promise<Outcome> {
   const stand = await readStand(tx)
   if (stand.revision !== revision || stand.version !== seen) return 'outdated'
-  const { faults, content: draft } = await readDraft(tx)
-  if (faults.length > 0) return 'faulty'
-  const content = contentSchema.parse(draft)
+  const draft = await readDraft(tx)
+  if (draft.faults.length > 0) return 'faulty'
+  // Somebody may have taken their words back since it was saved.
+  const { content, leftOut } = await withoutUnconsented(tx, contentSchema.parse(draft.content))
   // Read after the draft: on PostgreSQL someone else's version may have come in between.
   const before = await readPublished(tx)
   if (before.version !== seen) return 'outdated'
   const changed = changedPaths(before.content, content)
   if (changed.length === 0) {
-    throw new Refusal(400, 'There is nothing to publish: visitors see these words already.')
+    const why = 'There is nothing to publish: visitors see these words already.'
+    throw new Refusal(400, [why, leftOutWords(leftOut)].filter(Boolean).join(' '))
   }
   if (!(await writeDraft(tx, stand, { content: null }))) throw new SomeoneElsePublished()
   const { version } = await publish(tx, content, { seen, by: owner.email })

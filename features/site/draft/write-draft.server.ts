@@ -4,6 +4,7 @@ import { readContent } from '#content/owner/read-content.ts'
 import { chargesTheSame } from '#content/shop/charged.ts'
 import { recordAtMostHourly } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
+import { withoutUnconsented } from '#platform/content/consented.server.ts'
 import { readPublished, readVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
@@ -35,11 +36,17 @@ export async function discardDraft(db: Db, by: Writer, revision: number): Promis
   return writeAs(db, by, revision, async () => null)
 }
 
-/** The words of a version, as this program shows them, become the draft; visitors see nothing of it. */
-export async function bringBack(db: Db, by: Writer, revision: number, version: number): Promise<boolean> {
+type BroughtBack = { written: boolean; leftOut: number }
+
+/**
+ * The words of a version, as this program shows them, become the draft; visitors see nothing of it. Of testimonials that
+ * their authors took back since, none comes with it.
+ */
+export async function bringBack(db: Db, by: Writer, revision: number, version: number): Promise<BroughtBack> {
   const stored = await readVersion(db, version)
   if (stored === undefined) throw new Refusal(404, 'There is no such version.')
-  return saveDraft(db, by, revision, readContent(stored).content)
+  const { content, leftOut } = await withoutUnconsented(db, readContent(stored).content)
+  return { written: await saveDraft(db, by, revision, content), leftOut }
 }
 
 /**

@@ -19,11 +19,20 @@ const inTheMeantime =
 
 /**
  * Publishes a change to what visitors see, and nothing of what else lies in the draft: that stays a draft, with the same
- * change in it. What visitors see already is not published again.
+ * change in it. What visitors see already is not published again. What it causes besides is written in the same transaction.
  */
-export async function publishChange(db: Db, owner: By, change: Change): Promise<{ version: number }> {
+export async function publishChange(
+  db: Db,
+  owner: By,
+  change: Change,
+  also: (tx: Db) => Promise<void> = async () => {},
+): Promise<{ version: number }> {
   try {
-    return await db.transaction().execute((tx) => publishIn(tx, owner, change))
+    return await db.transaction().execute(async (tx) => {
+      const published = await publishIn(tx, owner, change)
+      await also(tx)
+      return published
+    })
   } catch (error) {
     if (error instanceof SomeoneElsePublished) throw new Refusal(409, inTheMeantime)
     throw error

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
+import { cameThemselves } from '#platform/people/people.server.ts'
 import { isPlanned } from '../follow-ups.server.ts'
 import { sumOfPaid } from '../sales.server.ts'
 import { type Refunds, readRefunds } from './refunds.server.ts'
@@ -49,7 +50,7 @@ async function readSpan(db: Db, { from, before }: Span): Promise<SpanFigures> {
     return sql`(select ${what} from ${sql.table(table)} where ${at} >= ${from} and ${at} < ${before} and ${also})`
   }
   const { rows } = await sql<Raw>`
-    select ${count('people', 'firstAt')} as people,
+    select ${count('people', 'firstAt', sql`count(*)`, cameThemselves)} as people,
       ${count('assessments', 'createdAt')} as reports,
       ${count('assessments', 'createdAt', sql`avg(overall_score)`)} as ${sql.ref('averageScore')},
       ${count('founderTestResults', 'createdAt')} as ${sql.ref('founderTests')},

@@ -3,10 +3,9 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { mailPolicy } from '#platform/mail/mail-policy.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import type { WritingPeople } from '../people.server.ts'
-import { tryLetterSchema } from '../schema.ts'
 import type { Writing } from '../write-mail.server.ts'
 import { addMail, backToOurs, bringBack, removeMail, saveMail, sequenceNamed } from './mails.server.ts'
-import { revisionSchema, sequenceMailSchema, stopSchema } from './schema.ts'
+import { revisionSchema, sequenceMailSchema, stopSchema, tryMailSchema } from './schema.ts'
 import { stopFor } from './stop.server.ts'
 import { switchOff, switchOn } from './switch.server.ts'
 import { previewMail, tryMail } from './trial.server.ts'
@@ -64,10 +63,10 @@ export function sequencesApi(people: WritingPeople) {
       const { mail } = await previewMail(c.var.db, writingOf(c.var), sequenceNamed(name), id, person)
       return c.html(mail.html, 200, { 'content-security-policy': mailPolicy })
     })
-    .post('/:name/mails/:id/try', write, json(tryLetterSchema), async (c) => {
+    .post('/:name/mails/:id/try', write, json(tryMailSchema), async (c) => {
       const { db, user } = c.var
       const { name, id } = c.req.param()
-      await tryMail(db, user, writingOf(c.var), sequenceNamed(name), id, c.req.valid('json').person)
+      await tryMail(db, user, writingOf(c.var), sequenceNamed(name), id, c.req.valid('json'))
       return c.json({ ok: true })
     })
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ourMails } from '#content/sequences/our-mails.ts'
 import { mostSequenceMails, sequences } from '#content/sequences/sequences.ts'
+import { testUnsubscribePath } from '#content/unsubscribe.ts'
 import { exportPerson } from '#features/people/personal-data.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { removeOld } from '#platform/retention.server.ts'
@@ -173,12 +174,29 @@ test('the test goes to whoever asks for it, with the reader’s values and not w
     expect(subject).toMatch(/^Test: /)
     expect(said).toMatch(/Hello (Ada|Alex),/)
     expect(unsubscribeUrl).toBeNull()
-    expect(html).not.toContain('/unsubscribe/')
+    expect(html).not.toMatch(/\/unsubscribe\/(?!test\b)/)
+    expect(html).toContain(testUnsubscribePath)
   }
   const preview = await desk.get(`${api}/mails/${first?.id}/preview/${person}`, desk.owner)
   expect(await preview.text()).toContain('Hello Ada,')
   expect(preview.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect((await desk.get(`${api}/mails/${first?.id}/preview/nobody`, desk.owner)).status).toBe(404)
+})
+
+test('a test sends what is typed, saved or not, and only what could be saved', async () => {
+  const desk = await openDesk()
+  const attempt = (text: object) => desk.asOwner(`/mails/${first?.id}/try`, { person: 'sample', text })
+  expect((await attempt({ subject: 'Typed now', body: 'Not saved, {firstName}.' })).status).toBe(200)
+  const [mail] = await desk.db
+    .selectFrom('mailOutbox')
+    .selectAll()
+    .where('kind', '=', 'letter-test')
+    .execute()
+  expect(mail?.subject).toBe('Test: Typed now')
+  expect(mail?.text).toContain('Not saved, Alex.')
+  const preview = await desk.get(`${api}/mails/${first?.id}/preview/sample`, desk.owner)
+  expect(await preview.text()).not.toContain('Not saved')
+  expect((await attempt({ subject: '', body: '{noSuchField}' })).status).toBe(400)
 })
 
 test('what came of each mail is counted, and stopping it for one person is theirs alone', async () => {

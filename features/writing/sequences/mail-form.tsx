@@ -16,7 +16,9 @@ import { BackToOurs, RemoveMail } from './mail-actions.tsx'
 import type { SequenceMail } from './mails.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.tsx'
 
-type MailFormProps = { name: SequenceName; mail: SequenceMail }
+type Text = { subject: string; body: string; afterDays: string }
+
+type MailFormProps = { name: SequenceName; mail: SequenceMail; onType: (text: Text) => void }
 
 const daysProblem = (typed: string) => {
   const { least, most } = afterDaysLimits
@@ -25,7 +27,7 @@ const daysProblem = (typed: string) => {
 }
 
 /** Unlike a draft it is saved by a button: half a sentence would go out as it stands. */
-export function MailForm({ name, mail }: MailFormProps) {
+export function MailForm({ name, mail, onType }: MailFormProps) {
   const { id, revision } = mail
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
@@ -33,6 +35,10 @@ export function MailForm({ name, mail }: MailFormProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const saved = { subject: mail.subject, body: mail.body, afterDays: String(mail.afterDays) }
   const [text, setText] = useState(saved)
+  const type = (next: Text) => {
+    setText(next)
+    onType(next)
+  }
   const [asked, setAsked] = useState(false)
   const isChanged = JSON.stringify(text) !== JSON.stringify(saved)
   useAskBeforeLeaving(isChanged)
@@ -59,7 +65,7 @@ export function MailForm({ name, mail }: MailFormProps) {
         if (isRight) save.send()
       }}
     >
-      <TextFields {...{ text, area, mayWrite }} problem={shown} onChange={setText} />
+      <TextFields {...{ text, area, mayWrite }} problem={shown} onChange={type} />
       <Field
         label="Days after"
         hint="Counted from the day they did it, or agreed to be written to, if that was later. Nights and weekends are waited for."
@@ -73,7 +79,7 @@ export function MailForm({ name, mail }: MailFormProps) {
             inputMode="numeric"
             autoComplete="off"
             className={`${control.className} max-w-32`}
-            onChange={({ target }) => setText({ ...text, afterDays: target.value })}
+            onChange={({ target }) => type({ ...text, afterDays: target.value })}
           />
         )}
       </Field>

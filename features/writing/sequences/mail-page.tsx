@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type SequenceName, sequences } from '#content/sequences/sequences.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
@@ -19,9 +20,10 @@ export type MailPageProps = {
 /** One mail of a sequence: its words and days, how it looks, and a test of it to oneself. */
 export function MailPage({ name, mail, readers, preview, ownAddress }: MailPageProps) {
   const mayWrite = useMay('work-with-people')
+  const [typed, setTyped] = useState<{ subject: string; body: string }>()
   return (
     <AdminPage title={mail.subject} intro={introOf(name, mail)}>
-      <MailForm key={`${mail.id} ${mail.revision}`} name={name} mail={mail} />
+      <MailForm key={`${mail.id} ${mail.revision}`} name={name} mail={mail} onType={setTyped} />
       {mail.body && (
         <Preview {...{ name, mail, readers, preview }}>
           {mayWrite && (
@@ -29,6 +31,7 @@ export function MailPage({ name, mail, readers, preview, ownAddress }: MailPageP
               path={`/api/admin/writing/sequences/${name}/mails/${mail.id}/try`}
               person={readers[preview.n]?.id ?? ''}
               ownAddress={ownAddress}
+              text={typed && { subject: typed.subject, body: typed.body }}
             />
           )}
         </Preview>

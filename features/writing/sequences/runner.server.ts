@@ -177,15 +177,19 @@ async function lookAt(tx: Db, { sequence, email }: SequenceRunRow, at: Date): Pr
     .execute()
 }
 
-/** Whether a letter of any kind went to them on that day. */
+/** Whether a letter of any kind went to them on that day, or still lies in the outbox and will, as after an outage. */
 async function hadLetterOn(tx: Db, email: string, day: string, timeZone: string): Promise<boolean> {
-  const last = await tx
+  const letters = await tx
     .selectFrom('letterRecipients')
-    .select((row) => row.fn.max('queuedAt').as('at'))
-    .where('email', 'in', await addressesWith(tx, email))
-    .where('state', '=', 'queued')
-    .executeTakeFirst()
-  return Boolean(last?.at) && isoDay(new Date(last?.at ?? 0), timeZone) === day
+    .leftJoin('mailOutbox', 'mailOutbox.id', 'letterRecipients.mailId')
+    .select(['letterRecipients.queuedAt', 'mailOutbox.sentAt', 'mailOutbox.state'])
+    .where('letterRecipients.email', 'in', await addressesWith(tx, email))
+    .where('letterRecipients.state', '=', 'queued')
+    .execute()
+  const isOnDay = (at: string | null) => at !== null && isoDay(new Date(at), timeZone) === day
+  return letters.some(
+    ({ queuedAt, sentAt, state }) => state === 'queued' || state === 'sending' || isOnDay(sentAt ?? queuedAt),
+  )
 }
 
 /** False where a field of it has no value for them: then it is left out, and the next one comes in its time. */

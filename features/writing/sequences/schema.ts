@@ -1,6 +1,6 @@
 import { afterDaysLimits } from '#content/sequences/sequences.ts'
 import * as z from '#lib/zod.ts'
-import { letterDraftSchema } from '../schema.ts'
+import { letterDraftSchema, tryLetterSchema } from '../schema.ts'
 
 const { least, most } = afterDaysLimits
 const daysError = `Please enter a number of days from ${least} to ${most}`
@@ -15,6 +15,13 @@ export const sequenceMailSchema = z.object({
   ),
 })
 export type TypedMail = z.infer<typeof sequenceMailSchema>
+
+/** As it is typed, saved or not; without it, as it is saved. */
+export const tryMailSchema = z.object({
+  ...tryLetterSchema.shape,
+  text: z.optional(z.pick(letterDraftSchema, { subject: true, body: true })),
+})
+export type TriedMail = z.infer<typeof tryMailSchema>
 
 /** What was looked at is what is changed. */
 export const revisionSchema = z.object({ revision: letterDraftSchema.shape.revision })

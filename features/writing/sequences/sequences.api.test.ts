@@ -127,6 +127,31 @@ test('a letter that the owner wrote on that day puts the mail off to the next', 
   expect((await site.sentTo(email))[0]?.queuedAt?.slice(0, 10)).not.toBe(dueAt?.slice(0, 10))
 })
 
+test('after an outage what lay in the outbox for days is the letter of the day on which it goes', async () => {
+  const site = await openSequences()
+  const email = await site.begin('diagnostic')
+  const sent = async () => (await site.sentTo(email)).length
+  // The mail server takes nothing: the first mail lies there, and no second one is put beside it.
+  for (let hours = 0; hours < 20 * 24; hours += 11) {
+    site.wait(11)
+    await site.run()
+  }
+  expect(await sent()).toBe(1)
+  await site.deliver()
+  await site.run()
+  expect(await sent()).toBe(1)
+  await site.live(40)
+  const mails = await site.db
+    .selectFrom('mailOutbox')
+    .select('sentAt')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'letter')
+    .execute()
+  const days = mails.map(({ sentAt }) => sentAt?.slice(0, 10))
+  expect(days.length).toBeGreaterThan(1)
+  expect(new Set(days).size).toBe(days.length)
+})
+
 test('by day is by day where the site is', async () => {
   const site = await openSequences()
   await saveTimeZone(site.db, by, 'America/Los_Angeles')

@@ -11,6 +11,7 @@ import type { FieldValues } from '../fields.ts'
 import { queueTrial, readReader } from '../trial.server.ts'
 import { type Writing, type WrittenLetter, writeMail } from '../write-mail.server.ts'
 import { readMail, refuseUnlessWhole } from './mails.server.ts'
+import type { TriedMail } from './schema.ts'
 
 /** In place of a person's id: somebody made up, so that a mail can be looked at before anybody came. */
 export const sampleReader = 'sample'
@@ -47,8 +48,9 @@ export async function previewMail(
   name: SequenceName,
   id: string,
   reader: string,
+  typed?: TriedMail['text'],
 ): Promise<WrittenLetter> {
-  const letter = await readMail(db, name, id)
+  const letter = { ...(await readMail(db, name, id)), ...typed }
   if (reader !== sampleReader) {
     return writeMail(db, writing, { letter, person: await readReader(db, reader), isTrial: true })
   }
@@ -67,10 +69,10 @@ export async function tryMail(
   writing: Writing,
   name: SequenceName,
   id: string,
-  reader: string,
+  { person, text }: TriedMail,
 ): Promise<void> {
-  refuseUnlessWhole(await readMail(db, name, id))
-  const { mail } = await previewMail(db, writing, name, id, reader)
+  refuseUnlessWhole({ ...(await readMail(db, name, id)), ...text })
+  const { mail } = await previewMail(db, writing, name, id, person, text)
   await db.transaction().execute(async (tx) => {
     await queueTrial(tx, by, writing, mail)
     await recordAction(tx, by, { action: 'letter-tried', subject: sequences[name].title })

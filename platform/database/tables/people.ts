@@ -11,6 +11,7 @@ export type PeopleTables = {
   personTags: PersonTagRow
   savedViews: SavedViewRow
   unsubscribes: UnsubscribeRow
+  pastUnsubscribes: PastUnsubscribeRow
   agreements: AgreementRow
   peopleImports: PeopleImportRow
   mergedAddresses: MergedAddressRow
@@ -119,6 +120,9 @@ export type SavedViewRow = { id: string; name: string; query: string; byEmail: s
 /** Who wants no mail but what is strictly about a purchase or a report. */
 export type UnsubscribeRow = { email: string; at: string }
 
+/** Who wanted none for a while, and took it back. */
+export type PastUnsubscribeRow = { email: string; at: string; liftedAt: string }
+
 /** The words somebody ticked to be written to, and when: the proof of it. */
 export type AgreementRow = {
   id: string
@@ -132,6 +136,8 @@ export type AgreementRow = {
   confirmedAt: string | null
   /** When that mail was written; null before it, and where none was needed. */
   askedAt: string | null
+  /** Where that mail ends up, whichever of its spellings was typed; empty where nobody is to be asked. */
+  mailbox: string
 }
 
 /** A file of people that the owner brought in. It names none of them: personDetails says who came with it. */
@@ -146,6 +152,8 @@ export type PeopleImportRow = {
   tag: string
   /** How the owner says that all of them agreed to be written to; empty where they did not. */
   agreed: string
+  /** 1 where only those did of whom the file says so. */
+  agreedByRow: number
   /** Rows to be taken in, and how many were. */
   total: number
   done: number

@@ -7,6 +7,12 @@ export type VisitorTables = {
   visitDays: VisitDayRow
   peerReports: PeerReportRow
   peerFigures: PeerFiguresRow
+  reportReminders: ReportReminderRow
+  teams: TeamRow
+  teamKeys: TeamKeyRow
+  teamSteps: TeamStepRow
+  sentences: SentenceRow
+  roundScores: RoundScoreRow
 }
 
 export type WaitlistEntryRow = {
@@ -45,7 +51,91 @@ export type AssessmentRow = {
   lastSource: string | null
   /** Why it is no peer's: sent from a browser signed in to the admin, or by a program. null where it may be. */
   outsidePeers: 'own' | 'program' | null
+  /** The first report of those that belong together, where this one was given through the link that an earlier one mailed. */
+  series: string | null
   createdAt: string
+}
+
+/** Who is to be asked the same questions again; features/diagnostic/rounds. */
+export type ReportReminderRow = {
+  reportId: string
+  /** A day, such as 2026-02-14. */
+  dueOn: string
+  askedAt: string
+  mailQueuedAt: string | null
+  /** The report that was given through its link: a link brings one. */
+  answeredBy: string | null
+}
+
+/** Whom a report asked for their view; features/diagnostic/team. */
+export type TeamRow = {
+  /** In the link that the invited get. */
+  id: string
+  reportId: string
+  invited: number
+  /** Answers taken so far, with those that wait. */
+  taken: number
+  /** The answers that wait for the rest of a step, counted together as JSON; null where none waits. */
+  waiting: string | null
+  madeAt: string
+  /** From then on nobody can answer; what waited is a step, or gone. */
+  closedAt: string | null
+}
+
+/** That a browser has answered, by a hash of its key: not what, and not when. */
+export type TeamKeyRow = { teamId: string; key: string }
+
+/** Three more answers, or up to five in the last: from its morning on, all up to this step are shown. */
+export type TeamStepRow = {
+  teamId: string
+  step: number
+  /** How often each answer was given to each question in all steps so far, as JSON. */
+  counts: string
+  opensAt: string
+  mailsQueuedAt: string | null
+}
+
+/** What somebody says of their change, for the owner to publish; features/diagnostic/sentences. One for each report that rose. */
+export type SentenceRow = {
+  reportId: string
+  /** In small letters; empty once they were erased and their words have still to come off the site. */
+  email: string
+  /** Of 48, of their first round and of this one. */
+  scoreBefore: number
+  scoreAfter: number
+  state: 'asked' | 'waiting' | 'put-off' | 'published' | 'withdrawn'
+  askedAt: string
+  /** When the state or the words last changed. */
+  changedAt: string
+  /** Grows with every change of the words, so that nobody publishes others than they saw. */
+  revision: number
+  /** As they may appear; empty before the first and after the withdrawal. */
+  quote: string
+  firstName: string
+  lastInitial: string
+  business: string
+  /** What stood beside the box that was ticked, and when. */
+  wording: string | null
+  consentedAt: string | null
+  /** While it stands on the site: the mark that the testimonial carries, and a hash of its words. */
+  publishedAs: string | null
+  publishedAt: string | null
+  /** How it came off after it was withdrawn: by itself, or it was not found any more; or the same words stand there a second time. */
+  takenOff: 'by-itself' | 'not-found' | 'copied' | null
+}
+
+/** A report of somebody who answered more than once; never changed, so that it is worked out once. features/diagnostic/rounds-desk. */
+export type RoundScoreRow = {
+  reportId: string
+  /** In small letters. */
+  email: string
+  at: string
+  /** 1 for what a signed-in browser or a program sent. */
+  outside: number
+  /** 1 for every round but the first. */
+  isLater: number
+  /** Of the whole and of each section, two figures each; features/diagnostic/rounds-desk/scores.ts. */
+  scores: string
 }
 
 /** A report that counts beside others; features/diagnostic/peers. */

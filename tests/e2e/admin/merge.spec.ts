@@ -158,7 +158,7 @@ test('the same name is suggested, another main address can be chosen, and all ar
   await page.getByRole('button', { name: 'Show them as one person' }).click()
   const addresses = page.getByRole('region', { name: 'Their addresses' })
   await expect(addresses.getByText(`${second}, the main address`)).toBeVisible()
-  await addresses.getByRole('button', { name: `Make ${ada} the main address` }).click()
+  await addresses.getByRole('button', { name: `Make it the main one: ${ada}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make it the main one' }).click()
   await expect(addresses.getByText(`${ada}, the main address`)).toBeVisible()
 

@@ -35,6 +35,7 @@ export async function startNewSite(settings: Record<string, string> = {}) {
   await expect.poll(() => output, { timeout: 90_000 }).toContain(settings.ADMIN_EMAIL ? 'Admin' : 'Set up')
   return {
     url,
+    dataDir,
     /** As it stands in the window in which the site was started; empty where it has an owner. */
     link: /Set up +(\S+)/.exec(output)?.[1] ?? '',
     async stop() {

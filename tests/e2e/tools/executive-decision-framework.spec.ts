@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../fixtures.ts'
-import { clear, paste, typeInto } from '../hands.ts'
+import { choose, clear, paste, typeInto } from '../hands.ts'
 import {
   copyAs,
   demoFile,
@@ -181,6 +183,94 @@ test('moving a weight past its switch changes the winner, as the range says', as
   await expect(ranking(page).first()).toContainText('Warehouse partner in Reno')
   await slider.press('ArrowRight')
   await expect(ranking(page).first()).toContainText('Own warehouse in Reno')
+})
+
+test('people score alone on a sheet; their codes come in, and the widest gap is the first to be talked about', async ({
+  page,
+}, testInfo) => {
+  await openExample(page)
+  await view(page, 'People')
+  const sheet = await download(page, () => page.getByRole('button', { name: 'Download the sheet' }).click())
+  expect(sheet.name).toBe('How do we serve the West Coast sheet.html')
+  const path = testInfo.outputPath('sheet.html')
+  writeFileSync(path, sheet.body)
+
+  const asked = await page.context().newPage()
+  await asked.setViewportSize({ width: 360, height: 740 })
+  await asked.goto(pathToFileURL(path).href)
+  await expect(asked.getByText('Nothing is scored yet.')).toBeVisible()
+  await typeInto(asked.getByLabel('Your name'), 'Luis')
+  const section = asked.getByRole('region', { name: 'Delivery time' })
+  await choose(section.getByLabel('Warehouse partner in Reno'), '2.5')
+  await choose(section.getByLabel('Own warehouse in Reno'), '9')
+  await expect(asked.getByText('2 of 20 scored. This is your code')).toBeVisible()
+  await asked.reload()
+  await expect(asked.getByText('2 of 20 scored.')).toBeVisible()
+  expect(await asked.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const line = `Luis: ${await asked.locator('#code').textContent()}`
+  await asked.close()
+
+  await page.getByRole('textbox', { name: 'Codes' }).click()
+  await paste(page, `Hello,\n${line.replace(/(.{40}-)/, '$1\n> ')}\nand again ${line}`)
+  await page.getByRole('button', { name: 'Take them in' }).click()
+  await expect(page.getByText('1 taken in, 1 not.')).toBeVisible()
+  await expect(page.getByLabel('Name of Luis')).toHaveValue('Luis')
+  await page.reload()
+  await view(page, 'People')
+  const gap = page.getByRole('listitem').filter({ hasText: 'Delivery time: Warehouse partner in Reno' })
+  await expect(gap).toContainText('Luis 2.5')
+  await expect(gap).toContainText('the decision counts 8.5')
+  await gap.getByRole('button', { name: 'Take 2.5' }).click()
+  await expect(gap).toContainText('the decision counts 2.5')
+  await view(page, 'Compare')
+  await expect(ranking(page).first()).toContainText('Own warehouse in Reno')
+  await view(page, 'People')
+  await page.getByRole('button', { name: 'Remove the answer of Luis' }).click()
+  await expect(page.getByText('Nobody has answered yet')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByLabel('Name of Luis')).toBeVisible()
+})
+
+test('a must-have rules an option out, weights can be doubted, and 25 criteria keep their total on one page', async ({
+  page,
+}) => {
+  await openExample(page)
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  await view(page, 'Frame')
+  const floor = page.getByLabel('Out below').first()
+  await typeInto(floor, '11')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Type a number from 0 to 10, in steps of 0.5.')).toBeVisible()
+  await typeInto(floor, '8.5')
+  await page.keyboard.press('Tab')
+  await view(page, 'Compare')
+  const out = page.getByRole('list', { name: 'Ruled out' }).getByRole('listitem')
+  await expect(out.first()).toContainText('is ruled out. Delivery time:')
+  await expect(page.getByText('out below 8.5')).toBeVisible()
+  await view(page, 'How sure')
+  const chance = page.getByText('is the chance that').first().locator('xpath=preceding-sibling::span')
+  await expect(chance).toHaveText(/%$/)
+  await choose(page.getByLabel('How sure are you of the weights?'), 'Hardly: half more or less')
+  await view(page, 'Compare')
+  await expect(page.getByText('With scores and weights this uncertain')).toBeVisible()
+  await page.reload()
+  await expect(out.first()).toContainText('is ruled out.')
+
+  const file = JSON.parse(saved.body.toString())
+  const [decision] = file.document.decisions
+  decision.criteria = Array.from({ length: 25 }, (_, index) => {
+    return { ...decision.criteria[index % 5], id: `copy-${index}`, name: `Criterion number ${index + 1}` }
+  })
+  await takeFile(page, 'large.json', JSON.stringify(file))
+  await view(page, 'Memo')
+  const table = page.getByRole('article').getByRole('region', { name: 'Scores and ranking' })
+  await expect(table.getByRole('row', { name: /^Total/ })).toBeVisible()
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  const side = '14mm'
+  const pdf = await page.pdf({ format: 'A4', margin: { top: side, bottom: side, left: side, right: side } })
+  expect(pageCount(pdf)).toBe(1)
 })
 
 test('a file brings every decision back; a damaged one is refused and changes nothing', async ({ page }) => {

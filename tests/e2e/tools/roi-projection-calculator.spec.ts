@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { calculateFile } from '#tests/tools/roi/calculate-workbook.ts'
 import { exampleCase } from '#tools/roi-projection-calculator/model/example.ts'
 import { projectAll } from '#tools/roi-projection-calculator/model/model.ts'
+import { simulate } from '#tools/roi-projection-calculator/model/simulation.ts'
+import { lossWords } from '#tools/roi-projection-calculator/model/simulation-words.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { paste, typeInto } from '../hands.ts'
+import { paste, press, typeInto } from '../hands.ts'
 import {
+  chooseFile,
   copyAs,
   demoFile,
+  demoUrl,
   download,
   exportAs,
   fullUrl,
@@ -221,4 +226,137 @@ test('on a phone a cost is a card, and a new one is ready to type into', async (
   await expectNoAxeFindings(page)
   await openView(page, 'Result')
   await expect(figure(page, 'Costs in all')).toHaveText('$18,500')
+})
+
+/** The example with one range, as the tool must come to it. */
+const uncertain = { ...exampleCase(), ranges: { 'b1-amount': { low: 6000, high: 30_000 } } }
+
+async function openRanges(page: Page): Promise<void> {
+  await openView(page, 'What matters most')
+  await press(page.getByText('How sure is it? Give ranges and simulate'))
+}
+
+/** The cell of a range, chosen by mouse. */
+function rangeCell(page: Page, input: string, column: 1 | 3) {
+  const row = page.getByRole('grid', { name: 'Ranges' }).getByRole('row', { name: input })
+  return row.getByRole('gridcell').nth(column)
+}
+
+test('a range makes a simulation beside the keys, the same for the same seed, and both outlive a reload and a second tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto(full)
+  await openExample(page)
+  await openRanges(page)
+  await rangeCell(page, 'More wholesale orders, revenue', 1).click()
+  await page.keyboard.type('6000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('30k')
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('heading', { name: lossWords(simulate(uncertain)) })
+  await expect(found).toBeVisible()
+  await page.getByRole('button', { name: 'Draw again' }).click()
+  const again = page.getByRole('heading', { name: lossWords(simulate({ ...uncertain, seed: 2 })) })
+  await expect(again).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.reload()
+  await expect(again).toBeVisible()
+  await expect(page.getByLabel('Seed')).toHaveValue('2')
+
+  const second = await context.newPage()
+  await second.goto(full)
+  await openView(second, 'What matters most')
+  await expect(second.getByLabel('Seed')).toHaveValue('2')
+  await expect(rangeCell(second, 'More wholesale orders, revenue', 3)).toContainText('30,000')
+  await second.close()
+
+  // An end on the wrong side is refused in words, and what was typed stays.
+  await rangeCell(page, 'More wholesale orders, revenue', 1).click()
+  await page.keyboard.type('25000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Low is at most the likely value.').first()).toBeVisible()
+})
+
+test('the demo simulates too: a worker that the page carries is let in by the site’s policy', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+  })
+  await page.goto(demoUrl('roi-projection-calculator.html'))
+  await openRanges(page)
+  await page.getByRole('button', { name: 'Begin with 20% down and up' }).click()
+  await expect(page.getByRole('heading', { name: /^NPV is below zero in / })).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('rises, tax and times unfold, are typed and pasted, and a plain case does not show them', async ({
+  page,
+}) => {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Add a cost' }).click()
+  const grid = page.getByRole('grid', { name: 'Costs' })
+  await expect(grid.getByRole('columnheader', { name: 'Rise a year, %' })).toHaveCount(0)
+  await expect(page.getByLabel('Tax, %')).toHaveCount(0)
+  await press(page.getByText('Price rises, tax, and when money moves'))
+  await expect(grid.getByRole('columnheader', { name: 'Rise a year, %' })).toBeVisible()
+  await typeInto(page.getByLabel('Tax, %'), '30')
+  await typeInto(page.getByLabel('Discount rate, %'), '0')
+  await grid.getByRole('gridcell').first().click()
+  await paste(page, 'Machine\tOne-off\t12000\t0\t\t\t2\nLicence\tEvery year\t600\t\t\t10')
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await openView(page, 'Month by month')
+  // The licence costs 600, 660 and 726; the machine is written off by 6,000 in each of two years.
+  const years = page.getByRole('region', { name: /^Year by year/ })
+  await expect(years.getByRole('row', { name: /^Year 1/ })).toContainText('-$1,980.00')
+  await expect(years.getByRole('row', { name: /^Year 3/ })).toContainText('-$217.80')
+  await page.reload()
+  await expect(years.getByRole('row', { name: /^Year 3/ })).toContainText('-$217.80')
+})
+
+test('initiatives stand side by side: copied, edited, opened by key, taken from a file, and undone', async ({
+  page,
+}) => {
+  await page.goto(full)
+  await openExample(page)
+  const saved = await download(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
+  await openView(page, 'Result')
+  await press(page.getByText('Compare with other initiatives'))
+  await page.getByRole('button', { name: 'Copy this one' }).click()
+  const table = page.getByRole('region', { name: 'Initiatives side by side' })
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await openView(page, 'Costs and benefits')
+  await typeInto(page.getByLabel('Initiative'), 'By phone')
+  await page.getByRole('button', { name: 'Remove Account manager' }).click()
+  await openView(page, 'Result')
+  await expect(page.getByRole('heading', { name: /^‘By phone’ is worth most/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^NPV \$/ })).toContainText('$143,847')
+  await press(page.getByRole('button', { name: 'Open Online ordering for coffee shops and hotels' }))
+  await expect(figure(page, 'NPV')).toHaveText('$143,847')
+  await chooseFile(page.getByRole('button', { name: 'Add from a file' }), saved.name, saved.body)
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await page.reload()
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  const { body } = await exportAs(page, 'CSV, initiatives side by side')
+  expect(body.toString('utf8')).toContain('"By phone"')
+})
+
+test('a file of the version before opens with the same figures; what cannot be reached is said', async ({
+  page,
+}) => {
+  await page.goto(full)
+  await openFile(page, 'before.json', readFileSync('tests/tools/roi/version-2.json'))
+  await expect(figure(page, 'NPV')).toHaveText('$143,847')
+  await expect(figure(page, 'NPV', 0)).toHaveText('-$3,286')
+  await openView(page, 'Costs and benefits')
+  for (const name of ['More wholesale orders', 'Fewer wrong deliveries', 'Phone orders typed in']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+  }
+  await openView(page, 'What must be true')
+  await expect(page.getByText(/^It cannot be reached/)).toBeVisible()
 })

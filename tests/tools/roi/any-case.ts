@@ -13,15 +13,18 @@ const month = fc.integer({ min: 0, max: 60 })
 const noneOr = (min: number, max: number) =>
   fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, arbitrary: fc.integer({ min, max }) })
 const amount = noneOr(200_000, 10_000_000).map((cents) => cents / 100)
+const growth = fc.integer({ min: -10, max: 25 })
 const share = noneOr(20, 250)
 
 const cost: fc.Arbitrary<Cost> = fc.record({
   id: fc.uuid(),
   name: fc.string({ maxLength: 12 }),
-  kind: fc.constantFrom('once', 'monthly'),
+  kind: fc.constantFrom('once', 'monthly', 'yearly'),
   amount: orNone(amount),
   from: orNone(month),
   until: orNone(month),
+  growth: orNone(growth),
+  years: orNone(fc.integer({ min: 1, max: 7 })),
 })
 
 const benefit: fc.Arbitrary<Benefit> = fc.record({
@@ -34,6 +37,7 @@ const benefit: fc.Arbitrary<Benefit> = fc.record({
   from: orNone(month),
   ramp: orNone(fc.integer({ min: 0, max: 24 })),
   until: orNone(month),
+  growth: orNone(growth),
 })
 
 const scenario = (name: string): fc.Arbitrary<Scenario> =>
@@ -54,6 +58,9 @@ export const anyCase: fc.Arbitrary<Case> = fc
   .record({
     months: fc.integer({ min: 12, max: 60 }),
     discountRate: fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10),
+    inflation: fc.oneof(fc.constant(0), fc.integer({ min: -2, max: 12 })),
+    taxRate: fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 50 })),
+    timing: fc.constantFrom('end', 'middle', 'start'),
     goalMonths: fc.integer({ min: 1, max: 12 }),
     costs: fc.array(cost, { maxLength: 3 }),
     benefits: fc.array(benefit, { maxLength: 3 }),

@@ -186,6 +186,12 @@ function call(name: string, inputs: Value[][]): Value {
       return numbers.every(Boolean)
     case 'OR':
       return numbers.some(Boolean)
+    case 'INT':
+      return Math.floor(one)
+    case 'MOD': {
+      const by = amount(second[0] ?? null)
+      return one - by * Math.floor(one / by)
+    }
     case 'SIGN':
       return Math.sign(one)
     case 'ROUND':

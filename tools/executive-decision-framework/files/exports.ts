@@ -13,25 +13,25 @@ import {
   verdictNames,
 } from '../model/log.ts'
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
+import { memoTable } from '../model/memo-table.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
 import { weightsOf } from '../model/ranking.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
-import { percent, points, scoreText } from '../model/words.ts'
 import type { Decision, Framework } from './format.ts'
 
 /** The memo as text that every wiki, mail and document takes. */
 export function memoMarkdown(decision: Decision): string {
   const memo = memoOf(decision)
-  const { option, decided, against, judgement, door } = memo
+  const { option, headline, against, judgement, door } = memo
   const parts = [
     `# ${markdownText(decisionTitle(decision))}`,
     markdownText(memoLine(memo)),
     paragraph(decision.context),
-    option && `## ${decided ? 'We choose' : 'Leading'}: ${markdownText(optionName(option))}`,
+    headline && `## ${markdownText(headline)}`,
     option && paragraph(option.meaning),
     paragraph(decision.reason),
     against && '**This goes against the ranking below.**',
-    decision.criteria.length > 0 && memo.ranked.length > 0 && scoreTable(memo),
+    decision.criteria.length > 0 && decision.options.length > 0 && scoreTable(memo),
     `## How sure we are\n\n${bullets(judgement)}`,
     door && `## ${door.name}\n\n${markdownText(door.meaning)}`,
     memo.risks.length > 0 &&
@@ -54,19 +54,14 @@ function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${markdownText(line)}`).join('\n')
 }
 
-function scoreTable({ ranked, criteria, chances }: Memo): string {
-  const header = [
-    'Option',
-    ...criteria.map((criterion) => `${criterionName(criterion)} (${percent(criterion.weight)})`),
-    ...['Total', 'First in'],
-  ]
-  const rows = ranked.map(({ option, value, place }) => [
-    `${place}. ${optionName(option)}`,
-    ...criteria.map(({ id }) => scoreText(scoreOf(option, id).value)),
-    points(value),
-    percent(chances.find((each) => each.option.id === option.id)?.places[0] ?? 0),
-  ])
-  return markdownTable(header, rows)
+function scoreTable(memo: Memo): string {
+  const { corner, columns, rows } = memoTable(memo)
+  const named = ({ heading, note }: { heading: string; note: string }) =>
+    note ? `${heading} (${note})` : heading
+  return markdownTable(
+    [corner, ...columns.map(named)],
+    rows.map((row) => [named(row), ...row.cells]),
+  )
 }
 
 function reviewLine({ day, verdict, happened }: Memo['reviews'][number]): string {
@@ -84,6 +79,7 @@ export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
         criterionName(criterion),
         weight,
         criterion.points,
+        criterion.atLeast,
         optionName(option),
         value,
         confidence,
@@ -93,7 +89,9 @@ export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
   )
 }
 
-export const scoreHeader = ['Criterion', 'Weight', 'Points', 'Option', 'Score', 'Confidence', 'Evidence']
+export const scoreHeader = [
+  ...['Criterion', 'Weight', 'Points', 'At least', 'Option', 'Score', 'Confidence', 'Evidence'],
+]
 
 export function scoresCsv(decision: Decision): string {
   return writeTable([scoreHeader, ...scoreRows(decision)])

@@ -38,6 +38,8 @@ const criterionSchema = z.object({
   best: text,
   /** What the whole swing is worth beside the most important one's 100. */
   points: z.number().check(z.gte(0), z.lte(100)),
+  /** A must-have: an option that scores less is out, whatever else it has. null where it is none. */
+  atLeast: z.nullable(z.number().check(z.gte(0), z.lte(10))),
 })
 
 const riskSchema = z.object({
@@ -60,6 +62,15 @@ const reviewSchema = z.object({
   lesson: text,
 })
 
+/** What one person scored on a sheet of their own: by option, then by criterion; what is missing has no opinion. */
+const voiceSchema = z.object({
+  id,
+  name: text,
+  /** As it came, so that the same sheet is not counted twice. */
+  code: text,
+  scores: z.record(id, z.record(id, z.number().check(z.gte(0), z.lte(10)))),
+})
+
 const decisionSchema = z.object({
   id,
   title: text,
@@ -71,6 +82,9 @@ const decisionSchema = z.object({
   risks: z.array(riskSchema),
   /** The same seed draws the same simulation, on every machine. */
   seed: z.int().check(z.gte(0), z.lte(0xffffffff)),
+  /** How far the weights may be off in the simulation. */
+  weightDoubt: z.enum(['none', 'some', 'much']),
+  voices: z.array(voiceSchema),
   /** The option that was chosen; empty while the decision is open. */
   chosenId: z.string().check(z.maxLength(64)),
   decidedOn: dayOrNone,
@@ -92,6 +106,7 @@ export type Confidence = Score['confidence']
 export type Door = z.infer<typeof doorSchema>
 export type Option = z.infer<typeof optionSchema>
 export type Criterion = z.infer<typeof criterionSchema>
+export type Voice = z.infer<typeof voiceSchema>
 export type Risk = z.infer<typeof riskSchema>
 export type Review = z.infer<typeof reviewSchema>
 export type Decision = z.infer<typeof decisionSchema>
@@ -101,5 +116,18 @@ export const frameworkFormat: FileFormat<Framework> = {
   ...frameworkKind,
   noun: 'decision file',
   schema: frameworkSchema,
-  migrations: {},
+  migrations: { 1: withVoices },
+}
+
+/** Version 1 knew neither must-haves nor doubtful weights nor the scores of others. */
+function withVoices(old: unknown): unknown {
+  const before = old as { decisions: { criteria: object[] }[] }
+  return {
+    ...before,
+    decisions: before.decisions.map((decision) => ({
+      ...decision,
+      criteria: decision.criteria.map((criterion) => ({ ...criterion, atLeast: null })),
+      ...{ weightDoubt: 'none', voices: [] },
+    })),
+  }
 }

@@ -36,6 +36,7 @@ const anyDecision = fc
       worst: '',
       best: '',
       points: each,
+      atLeast: null,
     }))
     const door = { back: '', cost: '', trust: '', small: '', soon: '' } as const
     const made = options.map((scores, index) => ({

@@ -11,6 +11,7 @@ type Score = Decision['options'][number]['scores'][string]
 const columns = {
   criterion: textColumn('Criterion', 'Criteria', 'Factor', 'Requirement', 'Question'),
   points: numberColumn('Points', ['Importance', 'Weight'], { min: 0, max: 100 }),
+  atLeast: numberColumn('At least', ['Minimum', 'Must have'], { min: 0, max: 10 }),
   option: textColumn('Option', 'Options', 'Alternative', 'Choice', 'Vendor', 'Candidate'),
   score: numberColumn('Score', ['Rating', 'Value', 'Grade'], { min: 0, max: 10 }),
   confidence: choiceColumn<Score['confidence']>(
@@ -38,7 +39,9 @@ export const scoresTable = tableImport<Framework, typeof columns>({
     const used = rows.filter(({ criterion, option }) => criterion !== '' && option !== '')
     for (const row of used) {
       const criterion = named(criteria, row.criterion, emptyCriterion)
-      if (row.points !== null) replace(criteria, { ...criterion, points: row.points })
+      const points = row.points ?? criterion.points
+      const atLeast = has('atLeast') ? row.atLeast : criterion.atLeast
+      replace(criteria, { ...criterion, points, atLeast })
       const option = named(options, row.option, emptyOption)
       const old = scoreOf(option, criterion.id)
       const score = {

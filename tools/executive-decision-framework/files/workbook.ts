@@ -2,9 +2,10 @@ import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { verdictNames } from '../model/log.ts'
 import { criterionName, decisionTitle, openDecision, optionName } from '../model/model.ts'
-import { middleScore, rankOptions, weightRanges, weightsOf } from '../model/ranking.ts'
+import { middleScore, rankOptions, ruledOut, weightRanges, weightsOf } from '../model/ranking.ts'
 import { damageNames, likelihoodNames, riskLevel, riskLevelNames } from '../model/risk.ts'
 import { simulateRanks } from '../model/simulation.ts'
+import { voiceName } from '../model/voices.ts'
 import { logHeader, logRows, scoreHeader, scoreRows } from './exports.ts'
 import type { Decision, Framework } from './format.ts'
 
@@ -16,6 +17,7 @@ export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
     evidenceSheet(decision),
     chancesSheet(decision),
     rangesSheet(decision),
+    ...(decision.voices.length > 0 ? [voicesSheet(decision)] : []),
     risksSheet(decision),
     logSheet(doc, day),
     reviewsSheet(doc),
@@ -27,7 +29,7 @@ const optionColumn = 3
 
 function matrixSheet({ options, criteria }: Decision): ExcelSheet {
   const weights = weightsOf(criteria)
-  const ranked = rankOptions({ options, criteria })
+  const valued = [...rankOptions({ options, criteria }), ...ruledOut({ options, criteria })]
   const lastRow = firstRow + criteria.length - 1
   const pointsRange = `$B$${firstRow}:$B$${lastRow}`
   const weightsRange = `$C$${firstRow}:$C$${lastRow}`
@@ -35,7 +37,7 @@ function matrixSheet({ options, criteria }: Decision): ExcelSheet {
     const column = columnName(optionColumn + index)
     return {
       formula: `SUMPRODUCT(${weightsRange},${column}${firstRow}:${column}${lastRow})`,
-      value: ranked.find(({ option }) => option.id === id)?.value ?? 0,
+      value: valued.find(({ option }) => option.id === id)?.value ?? 0,
       format: '0.00',
     }
   })
@@ -65,7 +67,7 @@ function matrixSheet({ options, criteria }: Decision): ExcelSheet {
 const inPercent = (share: number): ExcelCell => ({ number: share, format: '0.0%' })
 
 function evidenceSheet(decision: Decision): ExcelSheet {
-  const widths = [30, 10, 10, 30, 8, 12, 70]
+  const widths = [30, 10, 10, 10, 30, 8, 12, 70]
   return {
     name: 'Evidence',
     columns: scoreHeader.map((label, index) => ({ label, width: widths[index] ?? 12 })),
@@ -83,7 +85,7 @@ function chancesSheet(decision: Decision): ExcelSheet {
     name: 'Chances',
     columns: [
       { label: 'Option', width: 34 },
-      ...decision.options.map((_, index) => ({ label: `Place ${index + 1}`, width: 10 })),
+      ...chances.map((_, index) => ({ label: `Place ${index + 1}`, width: 10 })),
       { label: 'Seed', width: 12 },
     ],
     rows: rankOptions(decision).map(({ option }) => [
@@ -91,6 +93,24 @@ function chancesSheet(decision: Decision): ExcelSheet {
       ...(chances.find((each) => each.option.id === option.id)?.places ?? []).map(inPercent),
       decision.seed,
     ]),
+  }
+}
+
+/** What others scored: a row for each cell, a column for each person. */
+function voicesSheet({ options, criteria, voices }: Decision): ExcelSheet {
+  return {
+    name: 'People',
+    columns: [
+      { label: 'Criterion', width: 30 },
+      { label: 'Option', width: 30 },
+      ...voices.map((voice, index) => ({ label: voiceName(voice, index), width: 14 })),
+    ],
+    rows: criteria.flatMap((criterion) =>
+      options.map((option): ExcelCell[] => [
+        ...[criterionName(criterion), optionName(option)],
+        ...voices.map(({ scores }) => scores[option.id]?.[criterion.id] ?? null),
+      ]),
+    ),
   }
 }
 

@@ -43,6 +43,11 @@ function itemWords(
       const risk = decision.risks.find(isIt)
       return risk && goneWords('cause', risk.cause, [risk.prevention && 'what prevents it'])
     }
+    case 'voices': {
+      const voice = decision.voices.find(isIt)
+      const scores = voice ? Object.values(voice.scores).flatMap(Object.values).length : 0
+      return voice && goneWords('answer', voice.name, [counted(scores, 'score')])
+    }
     case 'reviews': {
       const review = decision.reviews.find(isIt)
       return review && goneWords('review', review.happened, [review.lesson && 'what was learned'])

@@ -24,7 +24,7 @@ function option(
 }
 
 function criterion(id: string, name: string, points: number, worst: string, best: string): Criterion {
-  return { id, name, points, worst, best }
+  return { id, name, points, worst, best, atLeast: null }
 }
 
 /** A maker of kitchen equipment decides how to reach its customers in the West; two older decisions in its log. */

@@ -2,31 +2,36 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import type { Decision, Option, Review, Risk } from '../files/format.ts'
 import { doorKind, doorMeanings, doorNames } from './door.ts'
 import { chosenOption } from './log.ts'
-import { type Ranked, rankOptions, weightsOf, winnersOf } from './ranking.ts'
+import { optionName } from './model.ts'
+import { type Ranked, type RuledOut, rankOptions, ruledOut, weightsOf, winnersOf } from './ranking.ts'
 import { risksOf } from './risk.ts'
 import { type RankChances, simulateRanks } from './simulation.ts'
 import {
-  chanceOf,
   chanceWords,
   hangsOnWords,
-  leadKind,
+  kindOfLead,
   leadNames,
   leadWords,
+  listOf,
+  missedWords,
   robustnessWords,
 } from './words.ts'
 
 /** What the one page says; the screen, the paper and the Markdown all show this. */
 export type Memo = {
   decision: Decision
-  /** The option the page argues for: the chosen one, or the leader while nothing is decided. */
+  /** The option the page argues for: the chosen one, or the leader while nothing is decided and one leads. */
   option: Option | undefined
+  /** ‘We choose: …’, ‘Leading: …’ or ‘Level: …’. */
+  headline: string
   decided: boolean
   /** Decided against the ranking. */
   against: boolean
   ranked: Ranked[]
+  out: RuledOut[]
   chances: RankChances[]
   /** By weight, the heaviest first. */
-  criteria: { id: string; name: string; weight: number }[]
+  criteria: { id: string; name: string; weight: number; atLeast: number | null }[]
   /** Who leads, how surely, and what would change it. */
   judgement: string[]
   door: { name: string; meaning: string } | undefined
@@ -39,16 +44,19 @@ const shownRisks = 3
 export function memoOf(decision: Decision): Memo {
   const ranked = rankOptions(decision)
   const chosen = chosenOption(decision)
-  const option = chosen ?? ranked[0]?.option
+  const winners = winnersOf(decision)
+  const leader = winners.length === 1 ? winners[0]?.option : undefined
+  const option = chosen ?? leader
   const chances = simulateRanks(decision)
   const weights = weightsOf(decision.criteria)
   const kind = option && doorKind(option.door)
   return {
-    ...{ decision, option, ranked, chances },
+    ...{ decision, option, ranked, chances, out: ruledOut(decision) },
+    headline: headlineOf(chosen, winners),
     decided: chosen !== undefined,
-    against: chosen !== undefined && !winnersOf(decision).some((winner) => winner.option.id === chosen.id),
+    against: chosen !== undefined && !winners.some((winner) => winner.option.id === chosen.id),
     criteria: decision.criteria
-      .map(({ id, name }) => ({ id, name, weight: weights.get(id) ?? 0 }))
+      .map(({ id, name, atLeast }) => ({ id, name, atLeast, weight: weights.get(id) ?? 0 }))
       .toSorted((one, other) => other.weight - one.weight),
     judgement: judgementOf(decision, ranked, chances),
     door: kind && kind !== 'unknown' ? { name: doorNames[kind], meaning: doorMeanings[kind] } : undefined,
@@ -57,17 +65,26 @@ export function memoOf(decision: Decision): Memo {
   }
 }
 
+function headlineOf(chosen: Option | undefined, winners: readonly Ranked[]): string {
+  if (chosen) return `We choose: ${optionName(chosen)}`
+  if (winners.length === 0) return ''
+  return `${winners.length > 1 ? 'Level' : 'Leading'}: ${listOf(winners.map(({ option }) => optionName(option)))}`
+}
+
 function judgementOf(
   decision: Decision,
   ranked: readonly Ranked[],
   chances: readonly RankChances[],
 ): string[] {
-  const [winner] = ranked
-  if (!winner || ranked.length < 2 || decision.criteria.length === 0) return [leadWords(decision)]
-  const chance = chanceOf(chances, winner)
+  const out = ruledOut(decision).map(
+    ({ option, missed }) =>
+      `${optionName(option)} is ruled out. ${missedWords(option, missed, decision.voices)}.`,
+  )
+  if (ranked.length < 2 || decision.criteria.length === 0) return [leadWords(decision), ...out]
   return [
     leadWords(decision),
-    `${leadNames[leadKind(chance)]}. ${chanceWords(chance, winner)}`,
+    ...out,
+    `${leadNames[kindOfLead(decision, chances)]}. ${chanceWords(decision, chances)}`,
     robustnessWords(decision),
     hangsOnWords(decision),
   ]

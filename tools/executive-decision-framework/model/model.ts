@@ -1,7 +1,7 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
-import type { Criterion, Decision, Framework, Option, Review, Risk, Score } from '../files/format.ts'
+import type { Criterion, Decision, Framework, Option, Review, Risk, Score, Voice } from '../files/format.ts'
 
-type Lists = Pick<Decision, 'options' | 'criteria' | 'risks' | 'reviews'>
+type Lists = Pick<Decision, 'options' | 'criteria' | 'risks' | 'reviews' | 'voices'>
 
 type ListAction = {
   [List in keyof Lists]:
@@ -80,7 +80,7 @@ function editList<Item extends Listed>(list: readonly Item[], action: ListEdit):
   return list.map((item) => (item.id === action.id ? ({ ...item, ...action.changes } as Item) : item))
 }
 
-/** What hangs on the item goes with it: a criterion’s scores, an option’s risks. */
+/** What hangs on the item goes with it: a criterion’s scores, an option’s risks and what others said of it. */
 function removeItem(decision: Decision, list: keyof Lists, id: string): Decision {
   const rest = { ...decision, [list]: decision[list].filter((item) => item.id !== id) }
   if (list === 'criteria') {
@@ -90,11 +90,19 @@ function removeItem(decision: Decision, list: keyof Lists, id: string): Decision
         const { [id]: _, ...scores } = option.scores
         return { ...option, scores }
       }),
+      voices: rest.voices.map((voice) => withoutCriterion(voice, id)),
     }
   }
   if (list !== 'options') return rest
   const risks = rest.risks.filter(({ optionId }) => optionId !== id)
-  return rest.chosenId === id ? { ...rest, risks, chosenId: '', decidedOn: '' } : { ...rest, risks }
+  const voices = rest.voices.map(({ scores: { [id]: _, ...scores }, ...voice }) => ({ ...voice, scores }))
+  const left = { ...rest, risks, voices }
+  return rest.chosenId === id ? { ...left, chosenId: '', decidedOn: '' } : left
+}
+
+function withoutCriterion(voice: Voice, id: string): Voice {
+  const scores = Object.entries(voice.scores).map(([optionId, { [id]: _, ...rest }]) => [optionId, rest])
+  return { ...voice, scores: Object.fromEntries(scores) }
 }
 
 function scoreOption(options: readonly Option[], action: Extract<Action, { type: 'score' }>): Option[] {
@@ -155,7 +163,7 @@ export function emptyOption(id: string, name = ''): Option {
 }
 
 export function emptyCriterion(id: string, name = ''): Criterion {
-  return { id, name, worst: '', best: '', points: 50 }
+  return { id, name, worst: '', best: '', points: 50, atLeast: null }
 }
 
 export function emptyRisk(id: string, optionId: string): Risk {
@@ -169,7 +177,17 @@ export function emptyReview(id: string, day: string): Review {
 export function emptyDecision(id: string): Decision {
   return {
     ...{ id, title: '', context: '', owner: '', decideBy: '', options: [], criteria: [], risks: [] },
-    ...{ seed: 1, chosenId: '', decidedOn: '', reason: '', expectation: '', wouldChange: '', reviews: [] },
+    ...{
+      seed: 1,
+      weightDoubt: 'none',
+      voices: [],
+      chosenId: '',
+      decidedOn: '',
+      reason: '',
+      expectation: '',
+      wouldChange: '',
+      reviews: [],
+    },
   }
 }
 

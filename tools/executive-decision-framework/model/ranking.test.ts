@@ -18,7 +18,10 @@ import {
 type Weighing = Pick<Decision, 'options' | 'criteria'>
 
 /** Options by their rows of scores, criteria by their points. */
-function weighing(points: readonly number[], rows: readonly (readonly (number | null)[])[]): Weighing {
+function weighing(
+  points: readonly number[],
+  rows: readonly (readonly (number | null)[])[],
+): Weighing & Pick<Decision, 'voices'> {
   const criteria = points.map((each, index) => ({
     ...emptyCriterion(`c${index}`, `C${index}`),
     points: each,
@@ -29,7 +32,7 @@ function weighing(points: readonly number[], rows: readonly (readonly (number | 
     })
     return { ...emptyOption(`o${index}`, `O${index}`), scores: Object.fromEntries(scores) }
   })
-  return { options, criteria }
+  return { options, criteria, voices: [] }
 }
 
 const names = (ranked: readonly { option: Option }[]) => ranked.map(({ option }) => option.name)
@@ -258,11 +261,11 @@ test('confidence says how far a score may be off, within the scale', () => {
     ...emptyOption('o'),
     scores: { c: { value, confidence, evidence: '' } },
   })
-  expect(possibleScores(option(6, 'high'), 'c')).toEqual({ low: 5, high: 7 })
-  expect(possibleScores(option(6, 'medium'), 'c')).toEqual({ low: 4, high: 8 })
-  expect(possibleScores(option(8, 'low'), 'c')).toEqual({ low: 4, high: 10 })
-  expect(possibleScores(option(1, 'medium'), 'c')).toEqual({ low: 0, high: 3 })
-  expect(possibleScores(option(null, 'high'), 'c')).toEqual({ low: 0, high: 10 })
+  expect(possibleScores(option(6, 'high'), 'c', [])).toEqual({ low: 5, high: 7 })
+  expect(possibleScores(option(6, 'medium'), 'c', [])).toEqual({ low: 4, high: 8 })
+  expect(possibleScores(option(8, 'low'), 'c', [])).toEqual({ low: 4, high: 10 })
+  expect(possibleScores(option(1, 'medium'), 'c', [])).toEqual({ low: 0, high: 3 })
+  expect(possibleScores(option(null, 'high'), 'c', [])).toEqual({ low: 0, high: 10 })
 })
 
 test('a score is critical when a change within its confidence makes another option win', () => {
@@ -298,7 +301,7 @@ test('a score is critical when a change within its confidence makes another opti
 test('every critical score, moved a little beyond, really changes the winner', () => {
   fc.assert(
     fc.property(anyWeighing, ({ options, criteria }) => {
-      for (const { option, criterion, winner, at } of criticalScores({ options, criteria })) {
+      for (const { option, criterion, winner, at } of criticalScores({ options, criteria, voices: [] })) {
         const beyond = at + (winner.id === option.id ? 1e-6 : -1e-6)
         const moved = options.map((each): Option => {
           if (each.id !== option.id) return each

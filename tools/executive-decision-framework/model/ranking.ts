@@ -1,4 +1,4 @@
-import type { Criterion, Decision, Option } from '../files/format.ts'
+import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
 import { scoreOf } from './model.ts'
 
 /** A score that is missing counts as the middle of the scale. */
@@ -17,6 +17,33 @@ export type Ranked = {
 
 type Weighing = Pick<Decision, 'options' | 'criteria'>
 
+/** What the uncertainty is about: the scores of others widen it. */
+type Heard = Weighing & Pick<Decision, 'voices'>
+
+/** The must-haves that an option misses. A score that is missing rules nothing out yet. */
+export function missedMusts({ criteria }: Pick<Decision, 'criteria'>, option: Option): Criterion[] {
+  return criteria.filter(({ id, atLeast }) => {
+    const { value } = scoreOf(option, id)
+    return atLeast !== null && value !== null && value < atLeast
+  })
+}
+
+/** The options that have every must-have, as far as they are scored. */
+export function optionsLeft({ options, criteria }: Weighing): Option[] {
+  return options.filter((option) => missedMusts({ criteria }, option).length === 0)
+}
+
+export type RuledOut = Omit<Ranked, 'place'> & { missed: Criterion[] }
+
+/** The options that are out, with what they would have come to, in the order they were written. */
+export function ruledOut({ options, criteria }: Weighing): RuledOut[] {
+  const weights = weightsOf(criteria)
+  return options.flatMap((option) => {
+    const missed = missedMusts({ criteria }, option)
+    return missed.length === 0 ? [] : [{ option, value: weigh(option, weights), missed }]
+  })
+}
+
 /** Each criterion’s share of the whole, by id. They add up to 1; without any points all count the same. */
 export function weightsOf(criteria: readonly Criterion[]): Map<string, number> {
   const total = criteria.reduce((sum, { points }) => sum + points, 0)
@@ -33,10 +60,10 @@ function weigh(option: Option, weights: ReadonlyMap<string, number>): number {
   return value
 }
 
-/** All options, the best first; options that are level keep their order. */
+/** All options that are not ruled out, the best first; options that are level keep their order. */
 export function rankOptions({ options, criteria }: Weighing): Ranked[] {
   const weights = weightsOf(criteria)
-  const valued = options
+  const valued = optionsLeft({ options, criteria })
     .map((option) => ({ option, value: weigh(option, weights) }))
     .toSorted((one, other) => (Math.abs(other.value - one.value) < level ? 0 : other.value - one.value))
   return valued.map((each) => ({
@@ -77,7 +104,7 @@ export function weightRanges({ options, criteria }: Weighing): WeightRange[] {
   return criteria.map((criterion) => {
     const weight = weights.get(criterion.id) ?? 0
     const rest = restWeights(criteria, criterion.id)
-    const crossings = options
+    const crossings = optionsLeft({ options, criteria })
       .filter(({ id }) => id !== winner.option.id)
       .flatMap((option) => {
         // The winner’s lead at weight w is w × own + (1 − w) × others.
@@ -116,19 +143,27 @@ export function nearestSwitch(ranges: readonly WeightRange[]): NearestSwitch | u
 /** How far a score may be off to either side, by how sure people are of it. */
 export const halfWidths = { high: 1, medium: 2, low: 4 } as const
 
-/** The scores that are possible: around the given one, within the scale; any, if it is missing. */
-export function possibleScores(option: Option, criterionId: string): { low: number; high: number } {
+/** The scores that are possible: around the given one, as far as anybody's own, within the scale; any, if it is missing. */
+export function possibleScores(
+  option: Option,
+  criterionId: string,
+  voices: readonly Voice[],
+): { low: number; high: number } {
   const { value, confidence } = scoreOf(option, criterionId)
   if (value === null) return { low: 0, high: 10 }
   const half = halfWidths[confidence]
-  return { low: Math.max(0, value - half), high: Math.min(10, value + half) }
+  const heard = voices.flatMap(({ scores }) => scores[option.id]?.[criterionId] ?? [])
+  return {
+    low: Math.min(...heard, Math.max(0, value - half)),
+    high: Math.max(...heard, Math.min(10, value + half)),
+  }
 }
 
 /** A single score which, within its own uncertainty, makes another option the winner. */
 export type CriticalScore = { option: Option; criterion: Criterion; winner: Option; at: number }
 
 /** The scores on which the winner hangs, those that need the smallest change first. */
-export function criticalScores({ options, criteria }: Weighing): CriticalScore[] {
+export function criticalScores({ options, criteria, voices }: Heard): CriticalScore[] {
   const [winner, ...others] = rankOptions({ options, criteria })
   const [second] = others
   if (!winner || !second || second.place === 1) return []
@@ -143,7 +178,7 @@ export function criticalScores({ options, criteria }: Weighing): CriticalScore[]
     return [falls, ...rises].flatMap(({ option, gap, passes, sign }) => {
       const change = gap / weight
       const at = valueOfScore(option, criterion.id) + sign * change
-      const { low, high } = possibleScores(option, criterion.id)
+      const { low, high } = possibleScores(option, criterion.id, voices)
       const inside = sign < 0 ? at > low + level : at < high - level
       return inside ? [{ option, criterion, winner: passes, at, change }] : []
     })

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Confidence, Option } from '../files/format.ts'
+import { seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
+import type { Confidence, Decision, Option } from '../files/format.ts'
 import { exampleFramework } from './example.ts'
 import { emptyCriterion, emptyOption, openDecision } from './model.ts'
-import { seededRandom, simulateRanks, triangular } from './simulation.ts'
+import { simulateRanks } from './simulation.ts'
+
+/** Nobody doubts a weight, and nobody else was asked. */
+const steady: Pick<Decision, 'weightDoubt' | 'voices'> = { weightDoubt: 'none', voices: [] }
 
 const criteria = [emptyCriterion('c', 'Only')]
 
@@ -37,7 +41,7 @@ test('each option takes one place in each run, and each place one option', () =>
   fc.assert(
     fc.property(options, fc.nat(), (rows, seed) => {
       const made = rows.map(([each, sure], index) => scored(`o${index}`, each, sure))
-      const chances = simulateRanks({ options: made, criteria, seed }, 50)
+      const chances = simulateRanks({ ...steady, options: made, criteria, seed }, 50)
       const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0)
       for (const { places } of chances) expect(sum(places)).toBeCloseTo(1, 9)
       for (const place of made.keys()) {
@@ -49,7 +53,7 @@ test('each option takes one place in each run, and each place one option', () =>
 
 test('an option out of reach never wins, a sure one wins less often when it is less sure', () => {
   const chance = (one: Option, other: Option) =>
-    simulateRanks({ options: [one, other], criteria, seed: 7 })[0]?.places[0] ?? 0
+    simulateRanks({ ...steady, options: [one, other], criteria, seed: 7 })[0]?.places[0] ?? 0
   expect(chance(scored('a', 9, 'high'), scored('b', 3, 'high'))).toBe(1)
   expect(chance(scored('a', 6, 'medium'), scored('b', 5, 'medium'))).toBeGreaterThan(
     chance(scored('a', 6, 'low'), scored('b', 5, 'low')),
@@ -72,14 +76,17 @@ test('two triangular scores one apart, each ±2: the chance is the one that can 
     return total
   }
   const [first] = simulateRanks(
-    { options: [scored('a', 6, 'medium'), scored('b', 5, 'medium')], criteria, seed: 11 },
+    { ...steady, options: [scored('a', 6, 'medium'), scored('b', 5, 'medium')], criteria, seed: 11 },
     40_000,
   )
   expect(first?.places[0]).toBeCloseTo(wins(1), 2)
 })
 
 test('options without any criterion are level and share all places', () => {
-  const chances = simulateRanks({ options: [emptyOption('a'), emptyOption('b')], criteria: [], seed: 1 }, 10)
+  const chances = simulateRanks(
+    { ...steady, options: [emptyOption('a'), emptyOption('b')], criteria: [], seed: 1 },
+    10,
+  )
   expect(chances.map(({ places }) => places)).toEqual([
     [0.5, 0.5],
     [0.5, 0.5],

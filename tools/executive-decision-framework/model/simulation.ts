@@ -1,3 +1,4 @@
+import { type Draw, seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
 import type { Decision, Option } from '../files/format.ts'
 import { scoreOf } from './model.ts'
 import { possibleScores, valueOfScore, weightsOf } from './ranking.ts'
@@ -10,14 +11,18 @@ export type RankChances = {
   places: number[]
 }
 
-type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed'>
+type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed' | 'weightDoubt' | 'voices'>
+
+/** How far the points of a criterion may be off, as a share of them. */
+export const pointDoubts: Record<Decision['weightDoubt'], number> = { none: 0, some: 0.25, much: 0.5 }
 
 /** Screen and paper ask for the same chances, and typing evidence does not change them. */
 const placesOf = rememberLast(keyOf, drawPlaces)
 
 /**
- * Draws every score anew within its uncertainty and ranks the options, thousands of times. The same scores,
- * weights and seed give the same chances on every machine: the generator uses whole numbers only.
+ * Draws every score, and every weight that is in doubt, anew within its uncertainty and ranks the options, thousands of
+ * times. A run rules out who misses a must-have in it: who is out by half a point of a guess is in again in many. The same scores, weights and seed give the same chances on every machine: the
+ * generator uses whole numbers only.
  */
 export function simulateRanks(decision: Uncertain, runs = simulationRuns): RankChances[] {
   const places = placesOf(decision, runs)
@@ -38,28 +43,65 @@ function rememberLast<Input extends unknown[], Answer>(
 }
 
 /** Everything that the chances depend on. */
-function keyOf({ options, criteria, seed }: Uncertain, runs: number): string {
+function keyOf({ options, criteria, seed, weightDoubt, voices }: Uncertain, runs: number): string {
   const scores = options.map((option) =>
     criteria.map(({ id }) => {
       const { value, confidence } = scoreOf(option, id)
       return [value, confidence]
     }),
   )
-  return JSON.stringify([runs, seed, criteria.map(({ points }) => points), scores])
+  const weights = criteria.map(({ points, atLeast }) => [points, atLeast])
+  const heard = voices.map((voice) =>
+    options.map(({ id }) => criteria.map((each) => voice.scores[id]?.[each.id])),
+  )
+  return JSON.stringify([runs, seed, weightDoubt, weights, scores, heard])
 }
 
-function drawPlaces({ options, criteria, seed }: Uncertain, runs: number): number[][] {
+function drawPlaces(decision: Uncertain, runs: number): number[][] {
+  const { options, criteria, seed, voices } = decision
   const random = seededRandom(seed)
-  const weights = [...weightsOf(criteria).values()]
-  const draws = options.map((option) => criteria.map(({ id }) => drawOf(option, id)))
+  const drawWeights = weightDraws(decision)
+  const draws = options.map((option) => criteria.map(({ id }) => drawOf(option, id, voices)))
   const counts = options.map(() => options.map(() => 0))
   for (let run = 0; run < runs; run += 1) {
-    const values = draws.map((row) =>
-      row.reduce((sum, draw, index) => sum + (weights[index] ?? 0) * draw(random()), 0),
-    )
+    const weights = drawWeights(random)
+    const values = draws.map((row) => valueInRun(row, weights, criteria, random))
     countPlaces(values, counts)
   }
   return counts.map((row) => row.map((count) => count / runs))
+}
+
+/** Behind all others in a run, and level with whoever is out as well. */
+const out = -1
+
+function valueInRun(
+  row: readonly Draw[],
+  weights: readonly number[],
+  criteria: Decision['criteria'],
+  random: () => number,
+): number {
+  let value = 0
+  let isOut = false
+  for (const [index, draw] of row.entries()) {
+    const score = draw(random())
+    value += (weights[index] ?? 0) * score
+    if (score < (criteria[index]?.atLeast ?? 0)) isOut = true
+  }
+  return isOut ? out : value
+}
+
+/** The weights of a run: always the same where nobody doubts them, and then no chance is spent on them. */
+function weightDraws({ criteria, weightDoubt }: Uncertain): (random: () => number) => number[] {
+  const doubt = pointDoubts[weightDoubt]
+  const given = [...weightsOf(criteria).values()]
+  if (doubt === 0) return () => given
+  // Where nobody gave points, all count the same, and may be off all the same.
+  const draws = given.map((weight) => triangular(weight * (1 - doubt), weight, weight * (1 + doubt)))
+  return (random) => {
+    const drawn = draws.map((draw) => draw(random()))
+    const total = drawn.reduce((sum, each) => sum + each, 0)
+    return drawn.map((each) => each / total)
+  }
 }
 
 /** Options that are level in a run share the places they take together. */
@@ -72,33 +114,9 @@ function countPlaces(values: readonly number[], counts: number[][]): void {
   }
 }
 
-/** Makes a score from a number between 0 and 1. */
-type Draw = (chance: number) => number
-
 /** Most likely the score itself, less likely towards the ends of what is possible; anything if it is missing. */
-function drawOf(option: Option, criterionId: string): Draw {
-  const { low, high } = possibleScores(option, criterionId)
+function drawOf(option: Option, criterionId: string, voices: Decision['voices']): Draw {
+  const { low, high } = possibleScores(option, criterionId, voices)
   if (scoreOf(option, criterionId).value === null) return (chance) => low + chance * (high - low)
   return triangular(low, valueOfScore(option, criterionId), high)
-}
-
-export function triangular(low: number, mode: number, high: number): Draw {
-  const span = high - low
-  const turn = (mode - low) / span
-  return (chance) =>
-    chance < turn
-      ? low + Math.sqrt(chance * span * (mode - low))
-      : high - Math.sqrt((1 - chance) * span * (high - mode))
-}
-
-/** A small generator of 32 bits (a Weyl sequence, then mixed): even enough for ranks, and always the same. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x9e3779b9) >>> 0
-    let mixed = state
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad)
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
-  }
 }

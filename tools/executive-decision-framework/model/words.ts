@@ -1,13 +1,15 @@
 import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
-import type { Decision } from '../files/format.ts'
-import { criterionName, optionName } from './model.ts'
+import type { Criterion, Decision, Option } from '../files/format.ts'
+import { criterionName, optionName, scoreOf } from './model.ts'
 import {
   type CriticalScore,
   criticalScores,
   type NearestSwitch,
   nearestSwitch,
+  possibleScores,
   type Ranked,
   rankOptions,
+  ruledOut,
   type Switch,
   weightRanges,
   winnersOf,
@@ -43,23 +45,73 @@ export function listOf(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+const twoAreNeeded = 'Two options are needed before there is anything to compare.'
+const everyOneIsOut = 'No option has all the must-haves. Find another, or ask which must-have is none.'
+
+/** Why an option is out: ‘Cash: 3 of at least 5’, and whether a better look at the score may bring it back. */
+export function missedWords(
+  option: Option,
+  missed: readonly Criterion[],
+  voices: Decision['voices'],
+): string {
+  return missed
+    .map((criterion) => {
+      const { value } = scoreOf(option, criterion.id)
+      const { high } = possibleScores(option, criterion.id, voices)
+      const isNear = high >= (criterion.atLeast ?? 0)
+      const words = `${criterionName(criterion)}: ${scoreText(value)} of at least ${scoreText(criterion.atLeast)}`
+      return isNear ? `${words}, ${notSure}` : words
+    })
+    .join(', ')
+}
+
+/** What is decided by a must-have and may, within its uncertainty, be otherwise. */
+export function mustDoubts(decision: Decision): string[] {
+  const out = ruledOut(decision).flatMap(({ option, missed }) => {
+    const words = missedWords(option, missed, decision.voices)
+    return words.includes(notSure) ? [`${optionName(option)} is ruled out. ${words}.`] : []
+  })
+  return [...out, ...shakyMusts(decision)]
+}
+
+const notSure = 'which is not sure'
+
+/** Must-haves that an option has, and may yet miss, within its uncertainty. */
+function shakyMusts({ options, criteria, voices }: Decision): string[] {
+  return options.flatMap((option) =>
+    criteria.flatMap((criterion) => {
+      const { value } = scoreOf(option, criterion.id)
+      const { low } = possibleScores(option, criterion.id, voices)
+      const { atLeast } = criterion
+      if (atLeast === null || value === null || value < atLeast || low >= atLeast) return []
+      return [
+        `If ${optionName(option)} really scores below ${scoreText(atLeast)} on ${criterionName(criterion)}, it is ruled out.`,
+      ]
+    }),
+  )
+}
+
 /** Who leads, and by how much. */
 export function leadWords(decision: Decision): string {
   const ranked = rankOptions(decision)
   const [winner, second] = ranked
-  if (!winner || !second) return 'Two options are needed before there is anything to compare.'
+  if (!winner) return decision.options.length > 1 ? everyOneIsOut : twoAreNeeded
+  if (!second) {
+    if (decision.options.length < 2) return twoAreNeeded
+    return `${optionName(winner.option)} is the only option left, at ${points(winner.value)}.`
+  }
   const winners = winnersOf(decision)
   if (winners.length > 1) {
     return `${listOf(winners.map(({ option }) => optionName(option)))} are level at ${points(winner.value)}.`
   }
   const lead = points(winner.value - second.value)
-  return `${optionName(winner.option)} leads with ${points(winner.value)}, ${lead} ahead of ${optionName(second.option)}.`
+  return `${optionName(winner.option)} leads with ${points(winner.value)}, ${lead} points ahead of ${optionName(second.option)}.`
 }
 
-export type LeadKind = 'clear' | 'likely' | 'close'
+export type LeadKind = 'clear' | 'likely' | 'close' | 'level'
 
 /** From 80% the lead is clear, from 60% likely, below that close. */
-export function leadKind(chanceOfFirst: number): LeadKind {
+export function leadKind(chanceOfFirst: number): Exclude<LeadKind, 'level'> {
   if (chanceOfFirst >= 0.8) return 'clear'
   return chanceOfFirst >= 0.6 ? 'likely' : 'close'
 }
@@ -68,6 +120,7 @@ export const leadNames: Record<LeadKind, string> = {
   clear: 'Clear lead',
   likely: 'Likely lead',
   close: 'Close call',
+  level: 'Level',
 }
 
 /** How often the leader comes first when the scores are as uncertain as people said. */
@@ -75,8 +128,19 @@ export function chanceOf(chances: readonly RankChances[], winner: Ranked | undef
   return chances.find(({ option }) => option.id === winner?.option.id)?.places[0] ?? 0
 }
 
-export function chanceWords(chance: number, winner: Ranked): string {
-  return `With scores this uncertain, ${optionName(winner.option)} comes first in ${percent(chance)} of ${formatNumber(simulationRuns)} runs.`
+/** How surely it leads: those that are level lead as little as each other, whatever the runs say. */
+export function kindOfLead(decision: Decision, chances: readonly RankChances[]): LeadKind {
+  const winners = winnersOf(decision)
+  return winners.length > 1 ? 'level' : leadKind(chanceOf(chances, winners[0]))
+}
+
+/** How often each of those in front comes first. */
+export function chanceWords(decision: Decision, chances: readonly RankChances[]): string {
+  const each = winnersOf(decision).map((winner) => {
+    return `${optionName(winner.option)} comes first in ${percent(chanceOf(chances, winner))}`
+  })
+  const doubted = decision.weightDoubt === 'none' ? 'scores' : 'scores and weights'
+  return `With ${doubted} this uncertain, ${listOf(each)} of ${formatNumber(simulationRuns)} runs.`
 }
 
 export function switchWords(from: number, { weight, option }: Switch): string {
@@ -99,9 +163,9 @@ function nearestWords({ criterion, from, weight, option, move }: NearestSwitch):
   const way = move > 0 ? 'more' : 'less'
   const start = `The most delicate weight is ${criterionName(criterion)}`
   if (size === 0) {
-    return `${start}: with less than a point ${way} than its ${percent(from)}, ${optionName(option)} takes the lead.`
+    return `${start}: with less than a percentage point ${way} than its ${percent(from)}, ${optionName(option)} takes the lead.`
   }
-  const moved = size === 1 ? '1 point' : `${size} points`
+  const moved = size === 1 ? '1 percentage point' : `${size} percentage points`
   return `${start}: at ${percent(weight)} instead of ${percent(from)} (${moved} ${way}), ${optionName(option)} takes the lead.`
 }
 

@@ -1,5 +1,6 @@
 import type { Memo } from '../model/memo.ts'
-import { criterionName, decisionTitle, optionName } from '../model/model.ts'
+import { type MemoTable, memoTable } from '../model/memo-table.ts'
+import { decisionTitle } from '../model/model.ts'
 import { riskWords } from '../model/risk.ts'
 
 /** What fits on the smaller of A4 and Letter within the margins, in letters of 10.5 pt. */
@@ -11,30 +12,25 @@ const sizes = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 /** The largest letters, in points, that keep the memo on one page; an estimate on the safe side. */
 export function memoFontSize(memo: Memo): number {
-  const width = tableLetters(memo)
+  const table = memoTable(memo)
+  const width = tableLetters(table)
   const fits = (size: number) =>
-    linesAt(memo, size) <= (pageLines * fullSize) / size && width <= (lineLetters * fullSize) / size
+    linesAt(memo, table, size) <= (pageLines * fullSize) / size && width <= (lineLetters * fullSize) / size
   return sizes.find(fits) ?? 6
 }
 
 /** How wide the table of scores is when every heading breaks between its words. */
-function tableLetters({ criteria }: Memo): number {
-  const columns = criteria.map((criterion) => {
-    return (
-      Math.max(
-        4,
-        ...criterionName(criterion)
-          .split(/\s+/)
-          .map((word) => word.length),
-      ) + 1.5
-    )
-  })
-  return columns.reduce((sum, each) => sum + each, 34)
+function tableLetters({ columns }: MemoTable): number {
+  return columns.reduce((sum, { heading, note }) => sum + longestWord(`${heading} ${note}`) + 1.5, 34)
+}
+
+function longestWord(text: string): number {
+  return Math.max(4, ...text.split(/\s+/).map((word) => word.length))
 }
 
 /** How many lines the memo takes in letters of this size; a gap between parts is most of a line. */
-function linesAt(memo: Memo, size: number): number {
-  const { decision, option, ranked, criteria, judgement, door, risks, reviews } = memo
+function linesAt(memo: Memo, scores: MemoTable, size: number): number {
+  const { decision, option, headline, criteria, judgement, door, risks, reviews } = memo
   const letters = (lineLetters * fullSize) / size
   const lines = (text: string, share = 1) => {
     const wrapped = text.split('\n').map((line) => Math.ceil(line.length / (letters * share)))
@@ -43,11 +39,11 @@ function linesAt(memo: Memo, size: number): number {
   const part = (body: number) => (body === 0 ? 0 : body + 1.55)
   const sum = (texts: readonly string[], share = 1) =>
     texts.reduce((total, text) => total + lines(text, share) + 0.2, 0)
-  const nameShare = Math.max(0.2, 0.78 - criteria.length * 0.1)
+  const nameShare = Math.max(0.2, 0.98 - scores.columns.length * 0.1)
   const columnShare = 0.1
   const table =
-    Math.max(0, ...criteria.map((criterion) => lines(criterionName(criterion), columnShare))) +
-    ranked.reduce((total, { option: each }) => total + lines(`1. ${optionName(each)}`, nameShare) + 0.6, 1.8)
+    Math.max(0, ...scores.columns.map(({ heading, note }) => lines(`${heading} ${note}`, columnShare))) +
+    scores.rows.reduce((sum, { heading, note }) => sum + lines(`${heading} ${note}`, nameShare) + 0.6, 1.8)
   const half = 0.46
   const outlook = [
     part(lines(decision.expectation, half)),
@@ -58,7 +54,13 @@ function linesAt(memo: Memo, size: number): number {
     lines(decisionTitle(decision), 0.5) * 1.9 +
     3.2 +
     part(lines(decision.context)) +
-    (option ? 2.6 + lines(option.meaning, 0.96) + lines(decision.reason, 0.96) + 1 : 0) +
+    (headline
+      ? lines(headline, 0.7) * 1.4 +
+        1.2 +
+        lines(option?.meaning ?? '', 0.96) +
+        lines(decision.reason, 0.96) +
+        1
+      : 0) +
     (criteria.length > 0 ? table + 1 : 0) +
     part(sum(judgement, 0.95)) +
     (door ? part(lines(door.meaning)) : 0) +

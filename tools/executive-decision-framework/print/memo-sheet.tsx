@@ -3,14 +3,14 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import type { Decision } from '../files/format.ts'
 import { verdictNames } from '../model/log.ts'
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
-import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
+import { memoTable } from '../model/memo-table.ts'
+import { decisionTitle } from '../model/model.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
-import { percent, points, scoreText } from '../model/words.ts'
 
 /** The decision on one page, for someone who was not in the room. */
 export function MemoSheet({ decision }: { decision: Decision }) {
   const memo = memoOf(decision)
-  const { option, decided, against } = memo
+  const { option, headline, against } = memo
   return (
     <article className="leading-snug">
       <header className="border-ink border-b-2 pb-2">
@@ -19,17 +19,15 @@ export function MemoSheet({ decision }: { decision: Decision }) {
         <p className="mt-1 text-soft">{memoLine(memo)}</p>
       </header>
       {decision.context && <p className="mt-3">{decision.context}</p>}
-      {option && (
+      {headline && (
         <div className="mt-3 border-ink border-l-4 pl-3">
-          <p className="font-serif text-[1.35em] leading-tight">
-            {decided ? 'We choose' : 'Leading'}: {optionName(option)}
-          </p>
-          {option.meaning && <p>{option.meaning}</p>}
+          <p className="font-serif text-[1.35em] leading-tight">{headline}</p>
+          {option?.meaning && <p>{option.meaning}</p>}
           {decision.reason && <p className="mt-1">{decision.reason}</p>}
           {against && <p className="mt-1 font-semibold">This goes against the ranking below.</p>}
         </div>
       )}
-      {decision.criteria.length > 0 && memo.ranked.length > 0 && <ScoreTable memo={memo} />}
+      {decision.criteria.length > 0 && decision.options.length > 0 && <ScoreTable memo={memo} />}
       <Part title="How sure we are">
         <ul className="list-disc space-y-0.5 pl-5">
           {memo.judgement.map((sentence) => (
@@ -57,8 +55,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function ScoreTable({ memo: { ranked, criteria, chances } }: { memo: Memo }) {
-  const firstChance = (id: string) => chances.find(({ option }) => option.id === id)?.places[0] ?? 0
+function ScoreTable({ memo }: { memo: Memo }) {
+  const { corner, columns, rows, sums } = memoTable(memo)
+  const isSum = (index: number, count: number) => index >= count - 2
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section aria-label="Scores and ranking" tabIndex={0} className="keep-together mt-3 overflow-x-auto">
@@ -66,39 +65,39 @@ function ScoreTable({ memo: { ranked, criteria, chances } }: { memo: Memo }) {
         <thead>
           <tr className="border-ink border-b align-bottom">
             <th scope="col" className="min-w-44 print:min-w-32 py-1 pr-2 text-left font-semibold">
-              Option
+              {corner}
             </th>
-            {criteria.map((criterion) => (
+            {columns.map(({ key, heading, note }, index) => (
               <th
-                key={criterion.id}
+                key={key}
                 scope="col"
-                className="min-w-18 print:min-w-0 px-1 py-1 text-right font-normal"
+                className={`min-w-18 print:min-w-0 px-1 py-1 text-right ${
+                  sums === 'columns' && !isSum(index, columns.length) ? 'font-normal' : 'font-semibold'
+                }`}
               >
-                {criterionName(criterion)}
-                <span className="block text-soft">{percent(criterion.weight)}</span>
+                {heading}
+                {note && <span className="block font-normal text-soft">{note}</span>}
               </th>
             ))}
-            <th scope="col" className="px-1 py-1 text-right font-semibold">
-              Total
-            </th>
-            <th scope="col" className="py-1 pl-1 text-right font-semibold">
-              First in
-            </th>
           </tr>
         </thead>
         <tbody>
-          {ranked.map(({ option, value, place }) => (
-            <tr key={option.id} className={`border-line border-b ${place === 1 ? 'font-semibold' : ''}`}>
+          {rows.map(({ key, heading, note, leads, cells }, row) => (
+            <tr
+              key={key}
+              className={`border-b ${leads ? 'font-semibold' : ''} ${
+                sums === 'rows' && row === rows.length - 3 ? 'border-ink' : 'border-line'
+              }`}
+            >
               <th scope="row" className="py-1 pr-2 text-left font-[inherit]">
-                {place}. {optionName(option)}
+                {heading}
+                {note && <span className="font-normal text-soft"> {note}</span>}
               </th>
-              {criteria.map(({ id }) => (
-                <td key={id} className="px-1 py-1 text-right">
-                  {scoreText(scoreOf(option, id).value)}
+              {cells.map((cell, index) => (
+                <td key={columns[index]?.key} className="px-1 py-1 text-right">
+                  {cell}
                 </td>
               ))}
-              <td className="px-1 py-1 text-right">{points(value)}</td>
-              <td className="py-1 pl-1 text-right">{percent(firstChance(option.id))}</td>
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,7 @@ import {
   scoreLimits,
   scoreOf,
 } from '../model/model.ts'
-import { flatCriteria, missingScores, rankOptions, weightsOf } from '../model/ranking.ts'
+import { flatCriteria, missingScores, rankOptions, ruledOut, weightsOf } from '../model/ranking.ts'
 import { listOf, percent, points } from '../model/words.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 
@@ -81,7 +81,7 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
           </Button>
         </div>
         <SummaryLine
-          figures={rankOptions(decision).map(({ option, value }) => {
+          figures={[...rankOptions(decision), ...ruledOut(decision)].map(({ option, value }) => {
             return { label: optionName(option), value: points(value) }
           })}
         />
@@ -102,7 +102,14 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
         kind: 'text',
         value: ({ name }) => name,
       },
-      show: (criterion) => <span className="font-semibold">{criterionName(criterion)}</span>,
+      show: (criterion) => (
+        <>
+          <span className="font-semibold">{criterionName(criterion)}</span>
+          {criterion.atLeast !== null && (
+            <span className="block text-sm text-soft">out below {formatNumber(criterion.atLeast)}</span>
+          )}
+        </>
+      ),
     },
     {
       ...{

@@ -2,21 +2,22 @@ import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { addDays, today } from '#tools/shared/values/days.ts'
+import { today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
-import { doorKind, doorMeanings, doorNames, reviewDays } from '../model/door.ts'
+import { doorKind, doorMeanings, doorNames } from '../model/door.ts'
 import { chosenOption } from '../model/log.ts'
-import { type Action, emptyReview, optionName } from '../model/model.ts'
-import { rankOptions, winnersOf } from '../model/ranking.ts'
-import { leadWords } from '../model/words.ts'
+import { emptyReview, optionName } from '../model/model.ts'
+import { missedMusts, rankOptions, ruledOut, winnersOf } from '../model/ranking.ts'
+import { choose, reviewDay } from '../model/review.ts'
+import { leadWords, missedWords } from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { ReviewList } from './review-list.tsx'
 
 /** What was chosen, why, what is expected of it, and when to look again. */
 export function Decide({ decision, dispatch }: DecisionProps) {
   const chosen = chosenOption(decision)
-  const set = (changes: Partial<Pick<Decision, 'decidedOn' | 'reason' | 'expectation' | 'wouldChange'>>) =>
+  const set = (changes: Partial<Pick<Decision, 'reason' | 'expectation' | 'wouldChange'>>) =>
     dispatch({ type: 'describe', changes }, Object.keys(changes).join())
   if (decision.options.length === 0) {
     return <p className="text-soft">Write down your options first, under Compare or Frame.</p>
@@ -32,15 +33,24 @@ export function Decide({ decision, dispatch }: DecisionProps) {
           choices={[
             { value: '', label: 'Not decided yet' },
             ...rankOptions(decision).map(({ option }) => ({ value: option.id, label: optionName(option) })),
+            ...ruledOut(decision).map(({ option }) => ({
+              value: option.id,
+              label: `${optionName(option)} (ruled out)`,
+            })),
           ]}
-          onChange={(id) => dispatch(choose(decision, id))}
+          onChange={(chosenId) => {
+            const decidedOn = chosenId ? decision.decidedOn || today() : ''
+            dispatch(choose(decision, { chosenId, decidedOn }, newId))
+          }}
         />
         <DayField
           name={`${decision.id} decided on`}
           label="Decided on"
           hint="Choosing sets it to today."
           value={decision.decidedOn}
-          onChange={(decidedOn) => set({ decidedOn })}
+          onChange={(decidedOn) =>
+            dispatch(choose(decision, { chosenId: decision.chosenId, decidedOn }, newId), 'decidedOn')
+          }
         />
         {chosen && <ChoiceNotes decision={decision} />}
         <div className="md:col-span-2">
@@ -72,27 +82,20 @@ export function Decide({ decision, dispatch }: DecisionProps) {
   )
 }
 
-/** Choosing dates the decision, and plans its first review by the kind of door. */
-function choose(decision: Decision, id: string): Action {
-  const option = decision.options.find((each) => each.id === id)
-  const decidedOn = option ? decision.decidedOn || today() : ''
-  const describe: Action = { type: 'describe', changes: { chosenId: option?.id ?? '', decidedOn } }
-  if (!option || decision.reviews.length > 0) return describe
-  const day = addDays(decidedOn, reviewDays[doorKind(option.door)])
-  return {
-    type: 'all',
-    actions: [describe, { type: 'add', list: 'reviews', item: emptyReview(newId(), day) }],
-  }
-}
-
 function ChoiceNotes({ decision }: { decision: Decision }) {
   const chosen = chosenOption(decision)
   if (!chosen) return null
   const against = !winnersOf(decision).some(({ option }) => option.id === chosen.id)
+  const missed = missedMusts(decision, chosen)
   const kind = doorKind(chosen.door)
   return (
     <div className="space-y-1 border-ink border-l-2 pl-3 md:col-span-2">
-      {against && (
+      {missed.length > 0 && (
+        <p className="font-semibold text-amber">
+          It lacks a must-have: {missedWords(chosen, missed, decision.voices)}. Say below why it may.
+        </p>
+      )}
+      {against && missed.length === 0 && (
         <p className="font-semibold text-amber">
           You choose against the ranking. That is your right: say why below, or find the weight that is wrong.
         </p>
@@ -132,8 +135,10 @@ function Reviews({ decision, dispatch }: DecisionProps) {
             key={days}
             look="quiet"
             onClick={() => {
-              const item = emptyReview(newId(), addDays(from, days))
-              if (dispatch({ type: 'add', list: 'reviews', item })) focusRow(item.id, 'input')
+              const day = reviewDay(from, days)
+              const there = decision.reviews.find((review) => review.day === day)
+              const item = there ?? emptyReview(newId(), day)
+              if (there || dispatch({ type: 'add', list: 'reviews', item })) focusRow(item.id, 'input')
             }}
           >
             <Plus aria-hidden strokeWidth={1.75} className="size-5" />

@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
-import { criterionName, emptyCriterion, emptyOption, optionName } from '../model/model.ts'
+import type { Criterion } from '../files/format.ts'
+import { criterionName, emptyCriterion, emptyOption, optionName, scoreLimits } from '../model/model.ts'
 import type { DecisionProps } from './compare.tsx'
 
 /** The question, the options and the criteria in words. */
@@ -79,12 +80,12 @@ function Options({ decision, dispatch }: DecisionProps) {
 }
 
 function Criteria({ decision, dispatch }: DecisionProps) {
-  const set = (id: string, changes: { name?: string; worst?: string; best?: string }) =>
+  const set = (id: string, changes: Partial<Omit<Criterion, 'id' | 'points'>>) =>
     dispatch({ type: 'edit', list: 'criteria', id, changes }, `${id} ${Object.keys(changes).join()}`)
   return (
     <Rows
       title="Criteria"
-      note="Say what a 0 and a 10 look like, in numbers where you can. Scores then mean the same to everyone, and weights have something to weigh."
+      note="Say what a 0 and a 10 look like, in numbers where you can. Scores then mean the same to everyone, and weights have something to weigh. For a must-have, say below which score an option is out."
       items={decision.criteria}
       nameOf={criterionName}
       onRemove={(id) => dispatch({ type: 'remove', list: 'criteria', id })}
@@ -94,8 +95,8 @@ function Criteria({ decision, dispatch }: DecisionProps) {
         if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
       }}
     >
-      {({ id, name, worst, best }, index) => (
-        <div className="grid gap-4 md:grid-cols-3">
+      {({ id, name, worst, best, atLeast }, index) => (
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_3fr_2fr]">
           <TextField
             label={`Criterion ${index + 1}`}
             value={name}
@@ -103,6 +104,13 @@ function Criteria({ decision, dispatch }: DecisionProps) {
           />
           <TextField label="A 0 means" value={worst} onChange={(typed) => set(id, { worst: typed })} />
           <TextField label="A 10 means" value={best} onChange={(typed) => set(id, { best: typed })} />
+          <NumberField
+            name={`${id} at least`}
+            label="Out below"
+            value={atLeast}
+            limits={scoreLimits}
+            onChange={(typed) => set(id, { atLeast: typed })}
+          />
         </div>
       )}
     </Rows>

@@ -14,6 +14,7 @@ import { EvidenceView } from './evidence.tsx'
 import { FrameView } from './frame.tsx'
 import { HowSure } from './how-sure.tsx'
 import { LogView } from './log-view.tsx'
+import { PeopleView } from './people.tsx'
 import { Pitfalls } from './pitfalls.tsx'
 import { StartForm } from './start-form.tsx'
 import { WeightsView } from './weights.tsx'
@@ -40,6 +41,7 @@ export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, 
           { id: 'frame', label: 'Frame', content: <FrameView {...props} /> },
           { id: 'weights', label: 'Weights', content: <WeightsView {...props} /> },
           { id: 'evidence', label: 'Evidence', content: <EvidenceView {...props} /> },
+          { id: 'people', label: 'People', content: <PeopleView {...props} /> },
           { id: 'sure', label: 'How sure', content: <HowSure {...props} /> },
           { id: 'pitfalls', label: 'What could go wrong', content: <Pitfalls {...props} /> },
           { id: 'decide', label: 'Decide', content: <Decide {...props} /> },

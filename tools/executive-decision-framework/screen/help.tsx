@@ -22,6 +22,16 @@ export function FrameworkHelp() {
         a close call.
       </p>
       <p>
+        <strong>Must-haves.</strong> Say under Frame below which score an option is out. It is then left out
+        of the ranking and of the runs, and the memo says why. <strong>Weights in doubt</strong> are drawn
+        anew in each run as well, if you say so under How sure.
+      </p>
+      <p>
+        <strong>Several people.</strong> Under People each scores on a sheet of their own and gives back a
+        code. Where they are furthest apart comes first. Their scores change yours only where you take them;
+        until then a score may be as far off as the highest and the lowest of them.
+      </p>
+      <p>
         <strong>The table</strong> works like a spreadsheet. Arrow keys move, typing replaces, Enter or F2
         edits, Escape gives up, Delete clears. Ctrl+C and Ctrl+V exchange cells with Excel or Google Sheets.
         Paste more rows than there are, and criteria are added.

@@ -1,10 +1,12 @@
 import { HeatTable } from '#tools/shared/charts/heat-table.tsx'
+import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
+import type { Decision } from '../files/format.ts'
 import { isComparable, optionName } from '../model/model.ts'
-import { criticalScores, rankOptions, winnersOf } from '../model/ranking.ts'
+import { criticalScores, rankOptions, ruledOut, winnersOf } from '../model/ranking.ts'
 import { simulationRuns } from '../model/simulation.ts'
-import { chanceOf, criticalWords, leadKind, percent } from '../model/words.ts'
+import { chanceOf, criticalWords, kindOfLead, leadWords, mustDoubts, percent } from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { useChances } from './ranking-panel.tsx'
 import { WeightRanges } from './weight-ranges.tsx'
@@ -14,6 +16,7 @@ export function HowSure({ decision, dispatch }: DecisionProps) {
   if (!isComparable(decision)) {
     return <p className="text-soft">There is nothing to be sure of yet. Compare two options first.</p>
   }
+  if (rankOptions(decision).length < 2) return <p className="max-w-text">{leadWords(decision)}</p>
   return (
     <div className="space-y-12">
       <Chances decision={decision} dispatch={dispatch} />
@@ -37,16 +40,16 @@ export function HowSure({ decision, dispatch }: DecisionProps) {
 const advice = {
   clear: 'More research will hardly change it. Decide.',
   likely: 'Worth an hour on the scores below before you decide.',
+  level: 'They are level on these scores. Find better evidence, or ask which of them you could undo.',
   close: 'Too close to call on these scores. Find better evidence, or ask which of the two you could undo.',
 } as const
 
 function Chances({ decision, dispatch }: DecisionProps) {
   const chances = useChances(decision)
   const ranked = rankOptions(decision)
-  const [winner] = ranked
-  const chance = chanceOf(chances, winner)
+  const winners = winnersOf(decision)
   const places = decision.options.map((_, index) => `Place ${index + 1}`)
-  const rows = ranked.map(({ option }) => {
+  const rows = [...ranked, ...ruledOut(decision)].map(({ option }) => {
     const own = chances.find((each) => each.option.id === option.id)?.places ?? []
     return {
       name: optionName(option),
@@ -61,13 +64,28 @@ function Chances({ decision, dispatch }: DecisionProps) {
       <h3 id="chances" className="text-xl">
         If your scores are as uncertain as you say
       </h3>
-      {winner && (
-        <p className="mt-3 flex max-w-text flex-wrap items-baseline gap-x-3">
-          <span className="font-serif text-4xl tabular-nums">{percent(chance)}</span>
+      {winners.map((winner) => (
+        <p key={winner.option.id} className="mt-3 flex max-w-text flex-wrap items-baseline gap-x-3">
+          <span className="font-serif text-4xl tabular-nums">{percent(chanceOf(chances, winner))}</span>
           <span className="text-lg">is the chance that {optionName(winner.option)} ranks first.</span>
         </p>
-      )}
-      <p className="mt-1 max-w-text text-soft">{advice[leadKind(chance)]}</p>
+      ))}
+      <p className="mt-1 max-w-text text-soft">{advice[kindOfLead(decision, chances)]}</p>
+      <div className="mt-4 max-w-text">
+        <ChoiceField
+          label="How sure are you of the weights?"
+          hint="In each run the points of each criterion are drawn anew as well, up to so much more or less."
+          value={decision.weightDoubt}
+          choices={[
+            { value: 'none', label: 'Sure: they stay as they are' },
+            { value: 'some', label: 'Fairly: a quarter more or less' },
+            { value: 'much', label: 'Hardly: half more or less' },
+          ]}
+          onChange={(chosen) =>
+            dispatch({ type: 'describe', changes: { weightDoubt: chosen as Decision['weightDoubt'] } })
+          }
+        />
+      </div>
       <div className="mt-4">
         <HeatTable label="Chance of each place" corner="Option" columns={places} rows={rows} />
       </div>
@@ -89,12 +107,22 @@ function Chances({ decision, dispatch }: DecisionProps) {
 
 function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
   const critical = criticalScores(decision)
+  const musts = mustDoubts(decision)
   const shared = winnersOf(decision).length > 1
   return (
     <section aria-labelledby="critical">
       <h3 id="critical" className="text-xl">
         Scores on which the winner hangs
       </h3>
+      {musts.length > 0 && (
+        <ul className="mt-3 max-w-[60rem] divide-y divide-line border-line border-y">
+          {musts.map((words) => (
+            <li key={words} className="py-2.5">
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
       {critical.length > 0 ? (
         <>
           <p className="mt-1 max-w-text text-soft">

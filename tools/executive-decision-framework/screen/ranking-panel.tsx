@@ -2,21 +2,26 @@ import { useDeferredValue, useMemo } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Decision } from '../files/format.ts'
 import { optionName } from '../model/model.ts'
-import { rankOptions } from '../model/ranking.ts'
+import { rankOptions, ruledOut } from '../model/ranking.ts'
 import { type RankChances, simulateRanks } from '../model/simulation.ts'
 import {
-  chanceOf,
   chanceWords,
   hangsOnWords,
+  kindOfLead,
   type LeadKind,
-  leadKind,
   leadNames,
   leadWords,
+  missedWords,
   points,
   robustnessWords,
 } from '../model/words.ts'
 
-export const leadTones: Record<LeadKind, Tone> = { clear: 'green', likely: 'blue', close: 'amber' }
+export const leadTones: Record<LeadKind, Tone> = {
+  clear: 'green',
+  likely: 'blue',
+  close: 'amber',
+  level: 'amber',
+}
 
 /** Thousands of runs wait until the typing is done. */
 export function useChances(decision: Decision): RankChances[] {
@@ -28,16 +33,15 @@ export function useChances(decision: Decision): RankChances[] {
 export function RankingPanel({ decision }: { decision: Decision }) {
   const ranked = rankOptions(decision)
   const chances = useChances(decision)
-  const [winner] = ranked
-  const chance = chanceOf(chances, winner)
-  const kind = leadKind(chance)
+  const out = ruledOut(decision)
+  const kind = kindOfLead(decision, chances)
   return (
     <section aria-labelledby="ranking" className="border-ink border-t-2 pt-3 lg:self-start">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="ranking" className="text-xl">
           Ranking
         </h3>
-        <Badge tone={leadTones[kind]}>{leadNames[kind]}</Badge>
+        {ranked.length > 1 && <Badge tone={leadTones[kind]}>{leadNames[kind]}</Badge>}
       </div>
       <ol className="mt-3 space-y-3">
         {ranked.map(({ option, value, place }) => (
@@ -54,13 +58,27 @@ export function RankingPanel({ decision }: { decision: Decision }) {
           </li>
         ))}
       </ol>
+      {out.length > 0 && (
+        <ul aria-label="Ruled out" className="mt-4 space-y-2 border-line border-t pt-3 text-sm">
+          {out.map(({ option, missed }) => (
+            <li key={option.id}>
+              <span className="font-semibold">{optionName(option)}</span> is ruled out.{' '}
+              {missedWords(option, missed, decision.voices)}.
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-4 space-y-2 text-sm">
         <p aria-live="polite" className="font-semibold">
           {leadWords(decision)}
         </p>
-        {winner && <p>{chanceWords(chance, winner)}</p>}
-        <p>{robustnessWords(decision)}</p>
-        <p>{hangsOnWords(decision)}</p>
+        {ranked.length > 1 && (
+          <>
+            <p>{chanceWords(decision, chances)}</p>
+            <p>{robustnessWords(decision)}</p>
+            <p>{hangsOnWords(decision)}</p>
+          </>
+        )}
       </div>
     </section>
   )

@@ -2,8 +2,11 @@ import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { type Case, scenarioName } from '../model/case.ts'
 import { benefitLines, type CaseLine, costLines } from '../model/case-lines.ts'
 import { projectAll } from '../model/model.ts'
-import { resultRows } from '../model/result-rows.ts'
+import { hasRanges } from '../model/ranges.ts'
+import { resultRowsOf } from '../model/result-rows.ts'
 import { effectsOf } from '../model/sensitivity.ts'
+import { simulate } from '../model/simulation.ts'
+import { basisWords, simulationWords } from '../model/simulation-words.ts'
 import { mattersWords, scenarioDifference, scenarioWords, verdict } from '../model/words.ts'
 
 /** The one-page case as text, for a mail or a document. */
@@ -21,7 +24,10 @@ export function caseMarkdown(doc: Case): string {
     `${markdownText(names[doc.chosen] ?? '')}: ${verdict(doc, projections[doc.chosen])} ${markdownText(scenarioWords(doc, projections))}`,
     markdownTable(
       [`Over ${doc.months} months`, ...names],
-      resultRows.map(({ label, text }) => [label, ...projections.map((projection) => text(doc, projection))]),
+      resultRowsOf(doc).map(({ label, text }) => [
+        label,
+        ...projections.map((projection) => text(doc, projection)),
+      ]),
     ),
     ...section('What it costs', list(costLines(doc))),
     ...section('What it brings at full effect', list(benefitLines(doc))),
@@ -31,11 +37,13 @@ export function caseMarkdown(doc: Case): string {
       'What the figures rest on',
       list([
         { name: 'Discount rate', text: `${doc.discountRate}% a year` },
+        ...basisWords(doc).map((text) => ({ name: 'Reckoned with', text })),
         ...doc.scenarios.map((scenario, index) => ({
           name: names[index] ?? '',
           text: scenarioDifference(scenario),
         })),
         { name: 'What matters most', text: mattersWords(doc, effectsOf(doc)) },
+        ...(hasRanges(doc) ? [{ name: 'How sure it is', text: simulationWords(doc, simulate(doc)) }] : []),
       ]),
     ),
   ]

@@ -29,6 +29,12 @@ const untilMonth = numberColumn(
   lineLimits.until,
 )
 
+const growth = percentColumn(
+  'Rise a year',
+  ['Rise a year, %', 'Growth', 'Growth a year', 'Price rise', 'Increase'],
+  lineLimits.growth,
+)
+
 const costColumns = {
   name: textColumn('Cost', 'Costs', 'Name', 'Item', 'Line', 'Description', 'Position'),
   kind: choiceColumn<CostKind>(
@@ -36,12 +42,15 @@ const costColumns = {
     ['Type', 'Frequency', 'How often'],
     [
       [/one|once|single|initial|setup|set-up|capex/, 'once'],
+      [/year|annual/, 'yearly'],
       [/month|recurring|running|opex|subscription/, 'monthly'],
     ],
   ),
   amount: numberColumn('Amount', ['Cost amount', 'Price', 'Value', 'Sum', 'Money'], costLimits),
   from: fromMonth,
   until: untilMonth,
+  growth,
+  years: numberColumn('Written off over years', ['Depreciation', 'Useful life', 'Years'], lineLimits.years),
 }
 
 const benefitColumns = {
@@ -61,6 +70,7 @@ const benefitColumns = {
   from: fromMonth,
   ramp: numberColumn('Months to full effect', ['Ramp', 'Ramp-up', 'Ramp-up months'], lineLimits.ramp),
   until: untilMonth,
+  growth,
 }
 
 export const costsTable = tableImport<Case, typeof costColumns>({
@@ -102,27 +112,26 @@ export const benefitsTable = tableImport<Case, typeof benefitColumns>({
 })
 
 export function costsCsv({ costs }: Case): CsvValue[][] {
-  const header = Object.values(costColumns).map(({ label }) => label)
-  return [
-    header,
-    ...costs.map(({ name, kind, amount, from, until }) => [
-      name,
-      labelOf(costKinds, kind),
-      amount,
-      from,
-      until,
-    ]),
-  ]
+  return linesCsv(costColumns, costs, (cost) => ({ ...cost, kind: labelOf(costKinds, cost.kind) }))
 }
 
 export function benefitsCsv({ benefits }: Case): CsvValue[][] {
-  const header = Object.values(benefitColumns).map(({ label }) => label)
-  return [
-    header,
-    ...benefits.map(({ name, kind, amount, margin, rate, from, ramp, until }) => [
-      ...[name, labelOf(benefitKinds, kind), amount, margin, rate, from, ramp, until],
-    ]),
-  ]
+  return linesCsv(benefitColumns, benefits, (line) => ({ ...line, kind: labelOf(benefitKinds, line.kind) }))
+}
+
+const onlyIfUsed = ['growth', 'years']
+
+/** A column that plain lines do without is there once a line has something in it. */
+function linesCsv<Line extends object>(
+  columns: Record<string, { label: string }>,
+  lines: readonly Line[],
+  cellsOf: (line: Line) => Record<string, CsvValue>,
+): CsvValue[][] {
+  const rows = lines.map(cellsOf)
+  const used = Object.entries(columns).filter(
+    ([key]) => !onlyIfUsed.includes(key) || rows.some((row) => row[key] !== null),
+  )
+  return [used.map(([, { label }]) => label), ...rows.map((row) => used.map(([key]) => row[key] ?? null))]
 }
 
 export function labelOf(kinds: readonly { value: string; label: string }[], value: string): string {

@@ -1,14 +1,17 @@
 import type { CsvValue } from '#lib/csv.ts'
-import { type Case, scenarioName } from '../model/case.ts'
+import { type Case, scenarioName, usesOf } from '../model/case.ts'
 import { toCents } from '../model/finance.ts'
 import { calendarMonth } from '../model/format.ts'
 import { projectAll } from '../model/model.ts'
+import { yearFigures, yearsOf } from '../model/years.ts'
 
-const figures = ['costs', 'benefits', 'net', 'cumulative', 'discountedCumulative'] as const
+const plain = ['costs', 'benefits', 'net', 'cumulative', 'discountedCumulative'] as const
+const withTax = ['costs', 'benefits', 'taxes', 'net', 'cumulative', 'discountedCumulative'] as const
 
 const labels = {
   costs: 'costs',
   benefits: 'benefits',
+  taxes: 'tax',
   net: 'net',
   cumulative: 'running total',
   discountedCumulative: 'running present value',
@@ -17,6 +20,7 @@ const labels = {
 /** A row for each month, with the figures of all three scenarios. */
 export function monthsCsv(doc: Case): CsvValue[][] {
   const projections = projectAll(doc)
+  const figures = usesOf(doc).tax ? withTax : plain
   const header = projections.flatMap((_, index) =>
     figures.map((figure) => `${scenarioName(doc, index)}: ${labels[figure]}`),
   )
@@ -28,6 +32,22 @@ export function monthsCsv(doc: Case): CsvValue[][] {
       ...projections.flatMap((projection) =>
         figures.map((figure) => toCents(projection[figure][month] ?? 0)),
       ),
+    ]),
+  ]
+}
+
+/** The totals of each year, as the months have them. */
+export function yearsCsv(doc: Case): CsvValue[][] {
+  const figures = yearFigures(doc)
+  const years = projectAll(doc).map((projection) => yearsOf(doc, projection))
+  const header = years.flatMap((_, index) =>
+    figures.map(({ label }) => `${scenarioName(doc, index)}: ${label.toLowerCase()}`),
+  )
+  return [
+    ['Year', ...header],
+    ...(years[0] ?? []).map(({ label }, row) => [
+      label,
+      ...years.flatMap((each) => figures.map(({ key }) => toCents(each[row]?.[key] ?? 0))),
     ]),
   ]
 }

@@ -1,6 +1,6 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { type Case, scenarioName } from '../model/case.ts'
-import { yearlyRate } from '../model/finance.ts'
+import { type Case, scenarioName, usesOf } from '../model/case.ts'
+import { earlier, yearlyRate } from '../model/finance.ts'
 import { type Projection, projectAll } from '../model/model.ts'
 import { irrNote } from '../model/words.ts'
 import { moneyFormat, shareFormat } from './sheet-cells.ts'
@@ -45,6 +45,7 @@ function summaryRows(
 }
 
 function moneyRows(doc: Case, monthlyRate: string): Row[] {
+  const sooner = doc.timing === 'end' ? '' : `*(1+${monthlyRate})^${earlier[doc.timing]}`
   const format = moneyFormat(doc)
   return [
     {
@@ -57,10 +58,19 @@ function moneyRows(doc: Case, monthlyRate: string): Row[] {
       formula: ({ ref }) => `SUM(${ref('Total benefits')})`,
       value: ({ totalBenefits }) => totalBenefits,
     },
+    ...(usesOf(doc).tax
+      ? [
+          {
+            ...{ label: 'Tax', format },
+            formula: ({ ref }: MonthsSheet) => `SUM(${ref('Tax')})`,
+            value: ({ totalTaxes }: Projection) => totalTaxes,
+          },
+        ]
+      : []),
     {
       ...{ label: 'Gain', format },
       formula: ({ ref }) => `SUM(${ref('Net')})`,
-      value: ({ totalBenefits, totalCosts }) => totalBenefits - totalCosts,
+      value: ({ totalBenefits, totalCosts, totalTaxes }) => totalBenefits - totalCosts - totalTaxes,
     },
     {
       ...{ label: 'ROI', format: shareFormat },
@@ -76,7 +86,7 @@ function moneyRows(doc: Case, monthlyRate: string): Row[] {
     {
       ...{ label: 'NPV by Excel’s own function', format },
       // NPV takes its first flow as one period away, so today’s stands outside.
-      formula: ({ ref }) => `INDEX(${ref('Net')},1)+NPV(${monthlyRate},${ref('Net', 3)})`,
+      formula: ({ ref }) => `INDEX(${ref('Net')},1)+NPV(${monthlyRate},${ref('Net', 3)})${sooner}`,
       value: ({ npv }) => npv,
     },
   ]
@@ -87,7 +97,7 @@ function timeRows(doc: Case): Row[] {
   return [
     {
       ...{ label: 'IRR, a year', format: shareFormat },
-      formula: ({ ref }, projection) => irrFormula(ref, projection),
+      formula: (sheet, projection) => irrFormula(doc, sheet, projection),
       value: ({ irr }) =>
         irr.kind === 'one' ? yearlyRate(irr.rate) : hasManyRates(irr) ? manyRates : noRate,
     },
@@ -138,9 +148,15 @@ function hasManyRates(irr: Projection['irr']): boolean {
 }
 
 /** Where money turns more than once, only the tool can tell whether one rate fits or several. */
-function irrFormula(ref: MonthsSheet['ref'], { irr }: Projection): string {
-  const guess = irr.kind === 'one' ? Number(irr.rate.toFixed(4)) : 0.01
-  const rate = `(1+IRR(${ref('Net')},${guess}))^12-1`
+function irrFormula({ timing }: Case, { ref, block }: MonthsSheet, { irr }: Projection): string {
+  const guess = irr.kind === 'one' ? irr.rate : 0.01
+  const at = (rate: number) => Number(rate.toFixed(4))
+  // A spreadsheet reads a block row by row: half months in their order.
+  const rate = {
+    end: `(1+IRR(${ref('Net')},${at(guess)}))^12-1`,
+    start: `(1+IRR(${ref('For the IRR')},${at(guess)}))^12-1`,
+    middle: `(1+IRR(${block('For the IRR', 'For the IRR, half a month later')},${at(Math.sqrt(1 + guess) - 1)}))^24-1`,
+  }[timing]
   const turns = `SUM(${ref('Turns')})`
   return `IF(${turns}=0,"${noRate}",${hasManyRates(irr) ? `IF(${turns}>1,"${manyRates}",${rate})` : rate})`
 }

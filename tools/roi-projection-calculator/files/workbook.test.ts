@@ -4,7 +4,7 @@ import { anyCase } from '#tests/tools/roi/any-case.ts'
 import { calculateFile, calculateSheets, type Workbook } from '#tests/tools/roi/calculate-workbook.ts'
 import { columnName } from '#tools/shared/files/column-name.ts'
 import { writeExcel } from '#tools/shared/files/excel.ts'
-import type { Case } from '../model/case.ts'
+import { type Case, type Cost, emptyCost } from '../model/case.ts'
 import { editCase } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { yearlyRate } from '../model/finance.ts'
@@ -37,7 +37,7 @@ function expected(doc: Case, { payback, discountedPayback, irr, ...rest }: Proje
   return {
     'Total costs': rest.totalCosts,
     'Total benefits': rest.totalBenefits,
-    Gain: rest.totalBenefits - rest.totalCosts,
+    Gain: rest.totalBenefits - rest.totalCosts - rest.totalTaxes,
     ROI: rest.roi ?? 'No costs',
     NPV: rest.npv,
     'NPV by Excel’s own function': rest.npv,
@@ -112,14 +112,10 @@ describe('the formulas in the workbook give what the tool says', patience, () =>
   })
 
   test('where several rates fit, both say so', async () => {
-    const late = {
-      id: 'late',
-      name: 'Site cleared',
-      kind: 'once',
-      amount: 130_000,
-      from: 36,
-      until: null,
-    } as const
+    const late: Cost = {
+      ...emptyCost('late'),
+      ...{ name: 'Site cleared', kind: 'once', amount: 130_000, from: 36 },
+    }
     const rescue = { ...exampleCase(), costs: [...exampleCase().costs, late] }
     expect(projectAll(rescue)[1].irr.kind).toBe('several')
     await expectSameResults(rescue)
@@ -149,7 +145,9 @@ test('an input that is changed in Excel changes the result as it does in the too
 test('every result is a formula, and the sheets carry the scenarios’ names', patience, async () => {
   const doc = exampleCase()
   const workbook = await exported(doc)
-  expect(workbook.sheets).toEqual(['Summary', 'Inputs', 'Cautious', 'Expected', 'Ambitious', 'What matters'])
+  expect(workbook.sheets).toEqual([
+    ...['Summary', 'Inputs', 'Cautious', 'Expected', 'Ambitious', 'Years', 'What matters'],
+  ])
   expect(workbook.formulas('Summary')).toBe(13 * 3)
   expect(workbook.formulas('Expected')).toBe(37 * (7 + 11))
 })

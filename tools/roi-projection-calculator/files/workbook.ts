@@ -6,8 +6,9 @@ import { moneyFormat } from './sheet-cells.ts'
 import { inputsSheet } from './sheet-inputs.ts'
 import { monthsSheet } from './sheet-months.ts'
 import { summarySheet } from './sheet-summary.ts'
+import { yearsSheet } from './sheet-years.ts'
 
-const ownSheets = ['Summary', 'Inputs', 'What matters']
+const ownSheets = ['Summary', 'Inputs', 'Years', 'What matters']
 
 /**
  * The case as a workbook that calculates itself: Inputs holds every figure once, each scenario has a sheet of months
@@ -25,6 +26,7 @@ export function workbookOf(doc: Case): ExcelSheet[] {
     summarySheet(doc, sheets, inputs.monthlyRate),
     inputs.sheet,
     ...sheets.map(({ sheet }) => sheet),
+    yearsSheet(doc, sheets),
     mattersSheet(doc),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Case } from './case.ts'
+import { benefitMonths, costMonths, monthlyWorth } from './flows.ts'
 import { money } from './format.ts'
 import { lineName } from './inputs.ts'
-import { benefitMonths, costMonths, monthlyWorth } from './model.ts'
 
 /** A cost or a benefit as a reader sees it. */
 export type CaseLine = { name: string; text: string }
@@ -13,7 +13,7 @@ export function costLines(doc: Case): CaseLine[] {
     const when = from === 0 ? 'today' : cost.kind === 'once' ? `in month ${from}` : `from month ${from}`
     return {
       name: lineName(cost, 'costs', row),
-      text: `${amount}${cost.kind === 'once' ? '' : ' a month'}, ${when}${untilText(until)}`,
+      text: `${amount}${{ once: '', monthly: ' a month', yearly: ' a year' }[cost.kind]}, ${when}${untilText(until)}`,
     }
   })
 }

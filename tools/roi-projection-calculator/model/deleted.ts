@@ -1,8 +1,20 @@
+import { counted } from '#tools/shared/values/counted.ts'
 import { goneWords } from '#tools/shared/values/gone-words.ts'
 import type { Case } from './case.ts'
 import type { CaseAction } from './edit-case.ts'
+import { allInitiatives } from './initiatives.ts'
 
 export function deleted(before: Case, action: CaseAction): string | undefined {
+  if (action.type === 'remove-initiative') {
+    const gone = allInitiatives(before)[action.at]
+    return (
+      gone &&
+      goneWords('initiative', gone.title, [
+        counted(gone.costs.length, 'cost'),
+        counted(gone.benefits.length, 'benefit'),
+      ])
+    )
+  }
   if (action.type !== 'remove-line') return undefined
   const lines = action.list === 'costs' ? before.costs : before.benefits
   const line = lines.find(({ id }) => id === action.id)

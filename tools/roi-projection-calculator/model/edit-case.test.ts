@@ -5,6 +5,7 @@ import { caseFormat } from '../files/case-file.ts'
 import { emptyCase } from './case.ts'
 import { editCase, type LineChange } from './edit-case.ts'
 import { exampleCase } from './example.ts'
+import { inputsWithRange, rangeProblem } from './ranges.ts'
 
 const costsEdited = (changes: LineChange[], newIds: string[] = []) =>
   editCase(exampleCase(), { type: 'edit-lines', list: 'costs', changes, newIds }).costs
@@ -89,4 +90,30 @@ describe('the file', () => {
       message: expect.stringContaining('Costs, 1 (Ordering site), amount'),
     })
   })
+})
+
+test('ranges are given and taken back end by end, and go with their line', () => {
+  const change = (input: string, key: 'low' | 'high', value: number | null) => ({ input, key, value })
+  const doc = exampleCase()
+  const given = editCase(doc, {
+    type: 'edit-ranges',
+    changes: [
+      change('c1-amount', 'low', 30_000),
+      change('c1-amount', 'high', 50_000),
+      change('delay', 'high', 3),
+    ],
+  })
+  expect(given.ranges).toEqual({ 'c1-amount': { low: 30_000, high: 50_000 }, delay: { low: null, high: 3 } })
+  const cleared = editCase(given, { type: 'edit-ranges', changes: [change('delay', 'high', null)] })
+  expect(Object.keys(cleared.ranges)).toEqual(['c1-amount'])
+  expect(editCase(cleared, { type: 'remove-line', list: 'costs', id: 'c1' }).ranges).toEqual({})
+})
+
+test('an end of a range on the wrong side of the plan is refused in words', () => {
+  const input = inputsWithRange(exampleCase()).find(({ id }) => id === 'c1-amount')
+  if (!input) throw new Error('The example has a first cost')
+  expect(rangeProblem(input, 'low', 40_000)).toBe('Low is at most the likely value.')
+  expect(rangeProblem(input, 'high', 30_000)).toBe('High is at least the likely value.')
+  expect(rangeProblem(input, 'low', -1)).toContain('Type a number from 0')
+  expect(rangeProblem(input, 'low', 30_000)).toBeUndefined()
 })

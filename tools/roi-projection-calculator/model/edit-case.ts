@@ -5,10 +5,14 @@ import {
   type Cost,
   emptyBenefit,
   emptyCost,
+  type Initiative,
   maxMonths,
   minMonths,
   type Scenario,
 } from './case.ts'
+import { editRanges, type RangeChange, withoutLine } from './edit-ranges.ts'
+import { editInitiatives, type InitiativeAction } from './initiatives.ts'
+import { caseLimits, lineLimits } from './limits.ts'
 
 export type LineList = 'costs' | 'benefits'
 
@@ -17,14 +21,16 @@ export type LineChange = { row: number; key: string; value: string | number | nu
 export type ScenarioChange = { index: number; changes: Partial<Scenario> }
 
 export type CaseAction =
-  | { type: 'edit'; changes: Partial<Omit<Case, 'costs' | 'benefits' | 'scenarios'>> }
+  | { type: 'edit'; changes: Partial<Omit<Initiative, 'costs' | 'benefits' | 'scenarios' | 'ranges'>> }
   | { type: 'add-line'; list: LineList; id: string }
   | { type: 'remove-line'; list: LineList; id: string }
   /** What was typed or pasted into a table. Rows past the last become new lines with the ids given. */
   | { type: 'edit-lines'; list: LineList; changes: readonly LineChange[]; newIds: readonly string[] }
   | { type: 'edit-scenarios'; changes: readonly ScenarioChange[] }
+  | { type: 'edit-ranges'; changes: readonly RangeChange[] }
+  | InitiativeAction
 
-const maxAmount = 1e12
+const maxAmount = lineLimits.amount.max
 
 export function editCase(doc: Case, action: CaseAction): Case {
   switch (action.type) {
@@ -34,17 +40,30 @@ export function editCase(doc: Case, action: CaseAction): Case {
       return action.list === 'costs'
         ? { ...doc, costs: [...doc.costs, emptyCost(action.id)] }
         : { ...doc, benefits: [...doc.benefits, emptyBenefit(action.id)] }
-    case 'remove-line':
+    case 'remove-line': {
+      const ranges = withoutLine(doc.ranges, action.id)
       return action.list === 'costs'
-        ? { ...doc, costs: doc.costs.filter(({ id }) => id !== action.id) }
-        : { ...doc, benefits: doc.benefits.filter(({ id }) => id !== action.id) }
+        ? { ...doc, ranges, costs: doc.costs.filter(({ id }) => id !== action.id) }
+        : { ...doc, ranges, benefits: doc.benefits.filter(({ id }) => id !== action.id) }
+    }
     case 'edit-lines':
-      return action.list === 'costs'
-        ? { ...doc, costs: editLines(doc.costs, action, emptyCost, fitCost) }
-        : { ...doc, benefits: editLines(doc.benefits, action, emptyBenefit, fitBenefit) }
+      return { ...doc, ...editLinesOf(doc, action) }
     case 'edit-scenarios':
       return { ...doc, scenarios: editScenarios(doc.scenarios, action.changes) }
+    case 'edit-ranges':
+      return { ...doc, ranges: editRanges(doc.ranges, action.changes) }
+    default:
+      return editInitiatives(doc, action)
   }
+}
+
+/** The lines after an edit; the same ones after anything else. */
+export function editLinesOf(doc: Initiative, action: CaseAction): Pick<Case, 'costs' | 'benefits'> {
+  const { costs, benefits } = doc
+  if (action.type !== 'edit-lines') return { costs, benefits }
+  return action.list === 'costs'
+    ? { benefits, costs: editLines(costs, action, emptyCost, fitCost) }
+    : { costs, benefits: editLines(benefits, action, emptyBenefit, fitBenefit) }
 }
 
 type LineEdit = { changes: readonly LineChange[]; newIds: readonly string[] }
@@ -83,6 +102,9 @@ function fitCase(doc: Case): Case {
     // Not cut to the months of the case: they may be about to grow again.
     goalMonths: whole(doc.goalMonths, 1, maxMonths),
     swing: clamp(doc.swing, 1, 90),
+    inflation: clamp(doc.inflation, caseLimits.inflation.min, caseLimits.inflation.max),
+    taxRate: clamp(doc.taxRate, 0, 100),
+    seed: whole(doc.seed, 0, caseLimits.seed.max),
   }
 }
 
@@ -93,6 +115,8 @@ function fitCost(cost: Cost): Cost {
     amount: cost.amount === null ? null : Math.min(Math.abs(cost.amount), maxAmount),
     from: wholeOrNone(cost.from),
     until: wholeOrNone(cost.until),
+    growth: between(cost.growth, lineLimits.growth.min, lineLimits.growth.max),
+    years: cost.years === null ? null : whole(cost.years, lineLimits.years.min, lineLimits.years.max),
   }
 }
 
@@ -105,6 +129,7 @@ function fitBenefit(benefit: Benefit): Benefit {
     from: wholeOrNone(benefit.from),
     ramp: wholeOrNone(benefit.ramp),
     until: wholeOrNone(benefit.until),
+    growth: between(benefit.growth, lineLimits.growth.min, lineLimits.growth.max),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Case, emptyCase } from './case.ts'
+import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
 
 /** The worked example: the bakery of the suite asks whether to let coffee shops order online. */
 export function exampleCase(): Case {
@@ -18,44 +18,37 @@ export function exampleCase(): Case {
     discountRate: 10,
     goalMonths: 15,
     costs: [
-      { id: 'c1', name: 'Ordering site', kind: 'once', amount: 38_000, from: 0, until: null },
-      { id: 'c2', name: 'Data and training', kind: 'once', amount: 6500, from: 3, until: null },
-      { id: 'c3', name: 'Hosting and support', kind: 'monthly', amount: 950, from: 4, until: null },
-      { id: 'c4', name: 'Account manager', kind: 'monthly', amount: 3800, from: 4, until: null },
+      { ...emptyCost('c1'), name: 'Ordering site', kind: 'once', amount: 38_000, from: 0 },
+      { ...emptyCost('c2'), name: 'Data and training', kind: 'once', amount: 6500, from: 3 },
+      { ...emptyCost('c3'), name: 'Hosting and support', kind: 'monthly', amount: 950, from: 4 },
+      { ...emptyCost('c4'), name: 'Account manager', kind: 'monthly', amount: 3800, from: 4 },
     ],
     benefits: [
       {
-        id: 'b1',
+        ...emptyBenefit('b1'),
         name: 'More wholesale orders',
         kind: 'revenue',
         amount: 24_000,
         margin: 38,
-        rate: null,
         from: 5,
         ramp: 9,
-        until: null,
       },
       {
-        id: 'b2',
+        ...emptyBenefit('b2'),
         name: 'Fewer wrong deliveries',
         kind: 'savings',
         amount: 1900,
-        margin: null,
-        rate: null,
         from: 4,
         ramp: 4,
-        until: null,
       },
       {
-        id: 'b3',
+        ...emptyBenefit('b3'),
         name: 'Phone orders typed in',
         kind: 'hours',
         amount: 110,
-        margin: null,
         rate: 31,
         from: 4,
         ramp: 3,
-        until: null,
       },
     ],
     scenarios: [

@@ -1,4 +1,14 @@
+import type { Timing } from './case.ts'
+
 /** The arithmetic of money over time. Flows come one per period, the first of them today. */
+
+/** How much of a period before its end its money moves. */
+export const earlier: Record<Timing, number> = { end: 0, middle: 0.5, start: 1 }
+
+/** What each flow is worth today. The first one is today’s, whenever the others move. */
+export function presentValues(rate: number, flows: readonly number[], timing: Timing = 'end'): number[] {
+  return flows.map((flow, period) => flow / (1 + rate) ** Math.max(0, period - earlier[timing]))
+}
 
 export function presentValue(rate: number, flows: readonly number[]): number {
   return flows.reduce((sum, flow, period) => sum + flow / (1 + rate) ** period, 0)
@@ -69,6 +79,22 @@ export function internalRate(flows: readonly number[]): InternalRate {
   const [rate] = rates
   if (rate === undefined) return { kind: 'none', why: 'no rate' }
   return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates }
+}
+
+/** The flows as the rate sees them: those of the start move with the period before, those of the middle in half periods. */
+export function flowsForRate(flows: readonly number[], timing: Timing): number[] {
+  const [today = 0, first = 0, ...later] = flows
+  if (timing === 'start') return [today + first, ...later]
+  // Nothing moves at the end of a whole period.
+  return timing === 'middle' ? [today, first, ...later.flatMap((flow) => [0, flow])] : [...flows]
+}
+
+export function internalRateAt(flows: readonly number[], timing: Timing): InternalRate {
+  const found = internalRate(flowsForRate(flows, timing))
+  if (timing !== 'middle') return found
+  const whole = (half: number) => (1 + half) ** 2 - 1
+  if (found.kind === 'one') return { kind: 'one', rate: whole(found.rate) }
+  return found.kind === 'several' ? { kind: 'several', rates: found.rates.map(whole) } : found
 }
 
 /** Where money turns its direction: the place of each value whose sign differs from the last one before it. */

@@ -71,6 +71,8 @@ export function inputText(doc: Money, unit: Input['unit'], value: number): strin
   switch (unit) {
     case 'percent':
       return `${formatNumber(value)}%`
+    case 'percent a year':
+      return `${formatNumber(value)}% a year`
     case 'months':
       return `${formatNumber(value)} ${value === 1 ? 'month' : 'months'}`
     case 'month':
@@ -81,6 +83,8 @@ export function inputText(doc: Money, unit: Input['unit'], value: number): strin
       return exactMoney(doc, value)
     case 'money a month':
       return `${exactMoney(doc, value)} a month`
+    case 'money a year':
+      return `${exactMoney(doc, value)} a year`
     case 'money an hour':
       return `${exactMoney(doc, value)} an hour`
   }

@@ -1,14 +1,16 @@
-import { type Benefit, type Case, type Cost, maxMonths, type ScenarioIndex } from './case.ts'
+import { type Benefit, type Cost, type Initiative, maxMonths, type ScenarioIndex } from './case.ts'
 import type { CaseAction, LineList } from './edit-case.ts'
+import { benefitMonths } from './flows.ts'
 import { lineLimits } from './limits.ts'
-import { benefitMonths } from './model.ts'
 
 export type Unit =
   | 'money'
   | 'money a month'
+  | 'money a year'
   | 'money an hour'
   | 'hours a month'
   | 'percent'
+  | 'percent a year'
   | 'months'
   | 'month'
 
@@ -23,35 +25,67 @@ export type Input = {
   max: number
   /** Which way the case gets better. */
   better: 'more' | 'less'
+  /** The line it stands in. */
+  line?: { list: LineList; row: number }
+  /** What the line moves is so many times what it would move with 1. */
+  isFactor?: boolean
   change: (value: number) => CaseAction
+}
+
+/** Months come whole. */
+export function isTime(unit: Unit): boolean {
+  return unit === 'months' || unit === 'month'
 }
 
 const maxMoney = lineLimits.amount.max
 
 /** Every figure of the case, as a scenario sees it. */
-export function inputsOf(doc: Case, index: ScenarioIndex = doc.chosen): Input[] {
+export function inputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
   return [
     ...doc.benefits.flatMap(benefitInputs),
-    ...doc.costs.map(costInput),
+    ...doc.costs.flatMap(costInputs),
     ...scenarioInputs(doc, index),
-  ].filter(({ id, value }) => value > 0 || id === 'delay')
+  ].filter(({ id, unit, value }) => value > 0 || id === 'delay' || unit === 'percent a year')
 }
 
 export function lineName({ name }: Cost | Benefit, list: LineList, row: number): string {
   return name.trim() || `${list === 'costs' ? 'Cost' : 'Benefit'} ${row + 1}`
 }
 
-function costInput(cost: Cost, row: number): Input {
-  return {
-    id: `${cost.id}-amount`,
-    label: lineName(cost, 'costs', row),
-    unit: cost.kind === 'once' ? 'money' : 'money a month',
-    value: cost.amount ?? 0,
-    step: 0.01,
-    max: maxMoney,
-    better: 'less',
-    change: (value) => lineChange('costs', row, 'amount', value),
-  }
+function costInputs(cost: Cost, row: number): Input[] {
+  const name = lineName(cost, 'costs', row)
+  return [
+    {
+      id: `${cost.id}-amount`,
+      label: name,
+      unit: { once: 'money', monthly: 'money a month', yearly: 'money a year' }[cost.kind] as Unit,
+      value: cost.amount ?? 0,
+      step: 0.01,
+      max: maxMoney,
+      better: 'less',
+      line: { list: 'costs', row },
+      isFactor: true,
+      change: (value) => lineChange('costs', row, 'amount', value),
+    },
+    ...growthInput(cost, 'costs', row, `${name}, price rise`),
+  ]
+}
+
+function growthInput(line: Cost | Benefit, list: LineList, row: number, label: string): Input[] {
+  if (line.growth === null) return []
+  return [
+    {
+      id: `${line.id}-growth`,
+      label,
+      unit: 'percent a year',
+      value: line.growth,
+      step: 0.1,
+      max: lineLimits.growth.max,
+      better: list === 'costs' ? 'less' : 'more',
+      line: { list, row },
+      change: (value) => lineChange(list, row, 'growth', value),
+    },
+  ]
 }
 
 function benefitInputs(benefit: Benefit, row: number): Input[] {
@@ -61,9 +95,10 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
     ...rest,
     id: `${benefit.id}-${key}`,
     label,
+    line: { list: 'benefits', row },
     change: (value) => lineChange('benefits', row, key, value),
   })
-  const money = { step: 0.01, max: maxMoney, better: 'more' } as const
+  const money = { step: 0.01, max: maxMoney, better: 'more', isFactor: true } as const
   const amount = input(
     'amount',
     benefit.kind === 'hours' ? `${name}, hours` : benefit.kind === 'revenue' ? `${name}, revenue` : name,
@@ -81,6 +116,7 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
         step: 0.1,
         max: 100,
         better: 'more',
+        isFactor: true,
       }),
     ],
     savings: [],
@@ -98,10 +134,11 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
     ...worth,
     input('ramp', `${name}, months to full effect`, { ...timing, unit: 'months', value: ramp }),
     input('from', `${name}, first month`, { ...timing, unit: 'month', value: from }),
+    ...growthInput(benefit, 'benefits', row, `${name}, growth`),
   ]
 }
 
-function scenarioInputs(doc: Case, index: ScenarioIndex): Input[] {
+function scenarioInputs(doc: Initiative, index: ScenarioIndex): Input[] {
   const { chance, delay } = doc.scenarios[index]
   return [
     {

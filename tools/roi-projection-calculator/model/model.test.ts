@@ -4,7 +4,8 @@ import { anyCase } from '#tests/tools/roi/any-case.ts'
 import { type Benefit, type Case, type Cost, demoLimit, emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { exampleCase } from './example.ts'
 import { toCents } from './finance.ts'
-import { benefitIn, costIn, project, projectAll } from './model.ts'
+import { benefitIn, costIn } from './flows.ts'
+import { project, projectAll } from './model.ts'
 
 const asPlanned = {
   name: 'Plan',
@@ -145,7 +146,10 @@ describe('for any case', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyCase, (doc) => {
         for (const result of projectAll(doc)) {
-          expect(result.cumulative.at(-1)).toBeCloseTo(result.totalBenefits - result.totalCosts, 4)
+          expect(result.cumulative.at(-1)).toBeCloseTo(
+            result.totalBenefits - result.totalCosts - result.totalTaxes,
+            4,
+          )
           expect(result.discountedCumulative.at(-1)).toBeCloseTo(result.npv, 4)
         }
       }),
@@ -156,7 +160,7 @@ describe('for any case', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyCase, (doc) => {
         const result = project({ ...doc, discountRate: 0 })
-        expect(result.npv).toBeCloseTo(result.totalBenefits - result.totalCosts, 4)
+        expect(result.npv).toBeCloseTo(result.totalBenefits - result.totalCosts - result.totalTaxes, 4)
         expect(result.discountedPayback).toEqual(result.payback)
       }),
     )

@@ -1,4 +1,4 @@
-import type { Case } from './case.ts'
+import { type Initiative, usesOf } from './case.ts'
 import { toCents } from './finance.ts'
 import { money } from './format.ts'
 import type { Projection } from './model.ts'
@@ -6,7 +6,7 @@ import { breakEvenText, irrText, paybackText, roiText } from './words.ts'
 
 export type ResultRow = {
   label: string
-  text: (doc: Case, projection: Projection) => string
+  text: (doc: Initiative, projection: Projection) => string
   /** Set large. */
   main?: boolean
   bad?: (projection: Projection) => boolean
@@ -15,14 +15,23 @@ export type ResultRow = {
 const inShort = ['ROI', 'NPV', 'Payback']
 
 /** What a case comes to in one line. */
-export function resultFigures(doc: Case, projection: Projection): { label: string; value: string }[] {
+export function resultFigures(doc: Initiative, projection: Projection): { label: string; value: string }[] {
   return resultRows
     .filter(({ label }) => inShort.includes(label))
     .map(({ label, text }) => ({ label, value: text(doc, projection) }))
 }
 
 /** The figures of a scenario, in the order of their weight. */
-export const resultRows: readonly ResultRow[] = [
+export function resultRowsOf(doc: Initiative): readonly ResultRow[] {
+  return usesOf(doc).tax ? [...resultRows, taxRow] : resultRows
+}
+
+const taxRow: ResultRow = {
+  label: 'Tax in all',
+  text: (doc, { totalTaxes }) => money(doc, totalTaxes),
+}
+
+const resultRows: readonly ResultRow[] = [
   { label: 'ROI', text: (_, it) => roiText(it), main: true, bad: ({ roi }) => roi !== null && roi < 0 },
   { label: 'NPV', text: (doc, { npv }) => money(doc, npv), main: true, bad: ({ npv }) => toCents(npv) < 0 },
   { label: 'IRR', text: (_, { irr }) => irrText(irr), bad: ({ irr }) => irr.kind === 'one' && irr.rate < 0 },

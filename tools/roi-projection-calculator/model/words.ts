@@ -1,9 +1,10 @@
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Case, type Scenario, scenarioName } from './case.ts'
-import { type InternalRate, type Payback, signChanges, toCents, yearlyRate } from './finance.ts'
+import { type Case, type Initiative, type Scenario, scenarioName } from './case.ts'
+import { type InternalRate, type Payback, toCents, yearlyRate } from './finance.ts'
+import { benefitMonths, costMonths, writeOffMonths } from './flows.ts'
 import { inputText, money, moneyToTheCent, monthInSentence, monthLabel, percentText } from './format.ts'
 import { type Input, lineName } from './inputs.ts'
-import { benefitMonths, costMonths, type Projection } from './model.ts'
+import type { Projection } from './model.ts'
 import type { Effect } from './sensitivity.ts'
 import type { Solved } from './solve.ts'
 
@@ -20,7 +21,7 @@ export function paybackText({ months }: Pick<Case, 'months'>, result: Payback): 
   return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
 }
 
-export function breakEvenText(doc: Case, result: Payback): string {
+export function breakEvenText(doc: Initiative, result: Payback): string {
   return result.kind === 'paid' ? monthLabel(doc, result.period) : result.kind === 'never' ? 'Never' : '–'
 }
 
@@ -38,8 +39,7 @@ export function irrText(irr: InternalRate): string {
 }
 
 /** Why there is no IRR, or how far to trust it; undefined when there is nothing to say. */
-export function irrNote({ irr, net }: Pick<Projection, 'irr' | 'net'>): string | undefined {
-  const turns = signChanges(net.map(toCents)).length
+export function irrNote({ irr, turns }: Pick<Projection, 'irr' | 'turns'>): string | undefined {
   if (irr.kind === 'several') {
     const rates = irr.rates.map(rateText)
     return `No single IRR: money changes direction ${turns} times, and ${rates.slice(0, -1).join(', ')} and ${rates.at(-1)} a year fit equally well. Go by NPV.`
@@ -67,7 +67,7 @@ export function irrNotes(doc: Case, projections: readonly Projection[]): string[
 }
 
 /** What a scenario comes to, in a sentence or two. */
-export function verdict(doc: Case, { payback, npv, roi }: Projection): string {
+export function verdict(doc: Initiative, { payback, npv, roi }: Projection): string {
   const worth =
     toCents(npv) >= 0
       ? `worth ${money(doc, npv)} in today’s money`
@@ -111,6 +111,12 @@ export function caseNotes(doc: Case): string[] {
         return `${name} has no margin: all of it counts as gain.`
       return line.kind === 'hours' && line.rate === null
         ? `${name} has no worth of an hour: it counts as nothing.`
+        : []
+    }),
+    ...doc.costs.flatMap((cost, row) => {
+      const last = costMonths(cost).from + writeOffMonths(cost)
+      return doc.taxRate > 0 && writeOffMonths(cost) > 0 && last > doc.months
+        ? `${lineName(cost, 'costs', row)} is written off until month ${last}. What comes after the last month does not count.`
         : []
     }),
   ]
@@ -178,7 +184,7 @@ export function scenarioDifference({
     ['savings', savings],
     ['hours', hours],
     ['one-off costs', once],
-    ['monthly costs', monthly],
+    ['running costs', monthly],
   ] as const
   return [
     ...shares.flatMap(([name, share]) => (share === 100 ? [] : `${name} at ${formatNumber(share)}%`)),

@@ -2,14 +2,23 @@ import { memo, useMemo } from 'react'
 import { type Case, scenarioName } from '../model/case.ts'
 import { benefitLines, type CaseLine, costLines } from '../model/case-lines.ts'
 import { type Projection, projectAll } from '../model/model.ts'
+import { hasRanges } from '../model/ranges.ts'
 import { effectsOf } from '../model/sensitivity.ts'
+import { type Simulated, simulate } from '../model/simulation.ts'
+import { basisWords, simulationWords } from '../model/simulation-words.ts'
 import { irrNotes, mattersWords, scenarioDifference, scenarioWords, verdict } from '../model/words.ts'
 import { ResultTable } from '../screen/result-table.tsx'
 import { RunningTotalChart } from '../screen/running-total-chart.tsx'
 import { useFigures } from '../screen/use-figures.tsx'
 
+/** On paper there is no time to wait for the simulation: it is done at once. */
+export function CasePaper({ doc }: { doc: Case }) {
+  const simulated = useMemo(() => (hasRanges(doc) ? simulate(doc) : undefined), [doc])
+  return <CasePage doc={doc} simulated={simulated} />
+}
+
 /** The page a decision maker reads: the ask, the answer, the figures, and what could go wrong. */
-export function CasePage({ doc }: { doc: Case }) {
+export function CasePage({ doc, simulated }: { doc: Case; simulated: Simulated | undefined }) {
   const figures = useFigures(doc)
   const projections = useMemo(() => projectAll(figures), [figures])
   const people = [doc.decider && `For ${doc.decider}`, doc.author && `From ${doc.author}`].filter(Boolean)
@@ -33,7 +42,7 @@ export function CasePage({ doc }: { doc: Case }) {
         <Words title="Why now" text={doc.why} />
         <Words title="What could go wrong" text={doc.risks} />
       </div>
-      <Basis doc={figures} projections={projections} />
+      <Basis doc={figures} projections={projections} simulated={simulated} />
     </article>
   )
 }
@@ -74,13 +83,22 @@ function Words({ title, text }: { title: string; text: string }) {
   )
 }
 
+type BasisProps = {
+  doc: Case
+  projections: readonly Projection[]
+  simulated: Simulated | undefined
+}
+
 /** What the figures rest on, so that nobody has to ask. */
-const Basis = memo(function Basis({ doc, projections }: { doc: Case; projections: readonly Projection[] }) {
+const Basis = memo(function Basis({ doc, projections, simulated }: BasisProps) {
+  const more = basisWords(doc)
   return (
     <footer className="keep-together border-line border-t pt-2 text-soft">
       <p>{mattersWords(doc, effectsOf(doc))}</p>
+      {simulated && <p>{simulationWords(doc, simulated)}</p>}
       <p>
         {doc.months} months, {doc.discountRate}% discount rate a year, benefits weighed by their chance.{' '}
+        {more.length > 0 && `Reckoned with ${more.join('; ')}. `}
         {doc.scenarios
           .map((scenario, index) => `${scenarioName(doc, index)}: ${scenarioDifference(scenario)}`)
           .join('. ')}

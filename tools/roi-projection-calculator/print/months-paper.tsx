@@ -1,10 +1,12 @@
 import { type Case, scenarioName } from '../model/case.ts'
 import { project } from '../model/model.ts'
 import { MonthsTable } from '../screen/months-table.tsx'
+import { YearsTable } from '../screen/years-table.tsx'
 
 /** The table behind the case, for who wants to check it on paper. */
 export function MonthsPaper({ doc }: { doc: Case }) {
   const name = scenarioName(doc, doc.chosen)
+  const projection = project(doc)
   return (
     <article className="text-[8.5pt]">
       <h1 className="text-xl">{doc.title || 'Business case'}</h1>
@@ -13,7 +15,10 @@ export function MonthsPaper({ doc }: { doc: Case }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <MonthsTable doc={doc} projection={project(doc)} name={name} />
+      <YearsTable doc={doc} projection={projection} name={name} />
+      <div className="mt-4">
+        <MonthsTable doc={doc} projection={projection} name={name} />
+      </div>
     </article>
   )
 }

@@ -2,6 +2,8 @@ import { memo, useDeferredValue } from 'react'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { CasePage } from '../print/case-page.tsx'
 import type { CaseScreenProps } from './case-screen.tsx'
+import { useFigures } from './use-figures.tsx'
+import { useSimulation } from './use-simulation.tsx'
 
 const Page = memo(CasePage)
 
@@ -9,6 +11,7 @@ const Page = memo(CasePage)
 export function CaseView({ doc, dispatch }: CaseScreenProps) {
   // What is typed is drawn before the page that it stands on.
   const later = useDeferredValue(doc)
+  const simulated = useSimulation(useFigures(later))
   const field = (key: 'decider' | 'author' | 'ask' | 'why' | 'risks', label: string, lines?: number) => (
     <TextField
       label={label}
@@ -27,7 +30,7 @@ export function CaseView({ doc, dispatch }: CaseScreenProps) {
         {field('risks', 'What could go wrong, and what you do then', 4)}
       </div>
       <div className="min-w-0 rounded border border-line bg-sheet p-4 sm:p-8">
-        <Page doc={later} />
+        <Page doc={later} simulated={simulated} />
       </div>
     </div>
   )

@@ -31,6 +31,12 @@ export function Help() {
         <strong>What matters most</strong> moves one input at a time. <strong>What must be true</strong> finds
         the value that still pays back in the months you name; ‘Use it’ puts it into the case.
       </p>
+      <p>
+        More unfolds where you need it. Under the costs and benefits: price rises, inflation, tax, and when
+        the money of a month moves. Under What matters most: a low and a high value for each input, and the
+        chance that the case loses money, from 10,000 runs. Under the result: other initiatives beside this
+        one.
+      </p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, memo, useCallback, useDeferredValue, useMemo } from 'react'
+import { type ComponentType, memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { CurrencyField } from '#tools/shared/parts/currency-field.tsx'
@@ -21,12 +21,15 @@ import { caseNotes } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { BenefitCard, CostCard, type LineCardProps } from './line-card.tsx'
 import { benefitColumns, costColumns } from './line-columns.tsx'
+import { MoreFields, usesMore } from './more-fields.tsx'
 
 /** Everything that goes into a case: its frame, its costs and its benefits. */
 export function InputsView(props: CaseScreenProps) {
   const { doc, dispatch, open } = props
   const notes = caseNotes(doc)
   const untouched = isEmpty(doc) && doc.title === ''
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const more = isMoreOpen || usesMore(doc)
   return (
     <div className="space-y-10">
       {untouched && (
@@ -44,12 +47,13 @@ export function InputsView(props: CaseScreenProps) {
       <Frame {...props} />
       <section className="space-y-3">
         <h2 className="text-xl">What it costs</h2>
-        <Costs lines={doc.costs} currency={doc.currency} dispatch={dispatch} />
+        <Costs lines={doc.costs} currency={doc.currency} more={more} dispatch={dispatch} />
       </section>
       <section className="space-y-3">
         <h2 className="text-xl">What it brings</h2>
-        <Benefits lines={doc.benefits} currency={doc.currency} dispatch={dispatch} />
+        <Benefits lines={doc.benefits} currency={doc.currency} more={more} dispatch={dispatch} />
       </section>
+      {!isEmpty(doc) && <MoreFields doc={doc} dispatch={dispatch} onOpen={setMoreOpen} />}
       {notes.length > 0 && (
         <ul className="max-w-text list-disc space-y-1 rounded bg-amber-tint py-3 pr-4 pl-9 text-amber">
           {notes.map((note) => (
@@ -116,16 +120,32 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
 }
 
 type Dispatch = CaseScreenProps['dispatch']
-type LinesProps<Line> = Pick<Case, 'currency'> & { lines: readonly Line[]; dispatch: Dispatch }
+type LinesProps<Line> = Pick<Case, 'currency'> & {
+  lines: readonly Line[]
+  /** With rises and write-offs. */
+  more: boolean
+  dispatch: Dispatch
+}
 
-const Costs = memo(function Costs({ lines, currency, dispatch }: LinesProps<Cost>) {
-  const columns = useMemo(() => costColumns({ currency }), [currency])
-  return <Lines list="costs" lines={lines} columns={columns} Card={CostCard} dispatch={dispatch} />
+const Costs = memo(function Costs({ lines, currency, more, dispatch }: LinesProps<Cost>) {
+  const columns = useMemo(() => costColumns({ currency }, more), [currency, more])
+  return (
+    <Lines list="costs" lines={lines} columns={columns} Card={CostCard} more={more} dispatch={dispatch} />
+  )
 })
 
-const Benefits = memo(function Benefits({ lines, currency, dispatch }: LinesProps<Benefit>) {
-  const columns = useMemo(() => benefitColumns({ currency }), [currency])
-  return <Lines list="benefits" lines={lines} columns={columns} Card={BenefitCard} dispatch={dispatch} />
+const Benefits = memo(function Benefits({ lines, currency, more, dispatch }: LinesProps<Benefit>) {
+  const columns = useMemo(() => benefitColumns({ currency }, more), [currency, more])
+  return (
+    <Lines
+      list="benefits"
+      lines={lines}
+      columns={columns}
+      Card={BenefitCard}
+      more={more}
+      dispatch={dispatch}
+    />
+  )
 })
 
 type LineTableProps<Line> = {
@@ -133,11 +153,13 @@ type LineTableProps<Line> = {
   lines: readonly Line[]
   columns: readonly GridColumn<Line>[]
   Card: ComponentType<LineCardProps<Line>>
+  more: boolean
   dispatch: Dispatch
 }
 
 /** A table of lines; on a phone, where it has no room, a card for each. */
-function Lines<Line extends Cost | Benefit>({ list, lines, columns, Card, dispatch }: LineTableProps<Line>) {
+function Lines<Line extends Cost | Benefit>(props: LineTableProps<Line>) {
+  const { list, lines, columns, Card, more, dispatch } = props
   const isTable = useIsAtLeast('sm')
   const isCosts = list === 'costs'
   const change = (changes: CellChange[]) => {
@@ -173,7 +195,7 @@ function Lines<Line extends Cost | Benefit>({ list, lines, columns, Card, dispat
       {lines.length > 0 && !isTable && (
         <div className="space-y-4">
           {lines.map((line, row) => (
-            <Card key={line.id} line={line} row={row} dispatch={dispatch} />
+            <Card key={line.id} line={line} row={row} more={more} dispatch={dispatch} />
           ))}
         </div>
       )}

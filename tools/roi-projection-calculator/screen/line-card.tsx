@@ -7,7 +7,12 @@ import { lineName } from '../model/inputs.ts'
 import { lineLimits } from '../model/limits.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 
-export type LineCardProps<Line> = Pick<CaseScreenProps, 'dispatch'> & { line: Line; row: number }
+export type LineCardProps<Line> = Pick<CaseScreenProps, 'dispatch'> & {
+  line: Line
+  row: number
+  /** With rises and write-offs. */
+  more: boolean
+}
 
 type Setter = (key: string) => (value: string | number | null) => void
 
@@ -20,7 +25,11 @@ export const CostCard = memo(function CostCard(props: LineCardProps<Cost>) {
       <CardHead line={line} label="Cost" set={set} kinds={costKinds} />
       <LineNumber line={line} field="amount" label="Amount" set={set} />
       <LineNumber line={line} field="from" label="From month" set={set} />
-      {line.kind === 'monthly' && <LineNumber line={line} field="until" label="Until month" set={set} />}
+      {line.kind !== 'once' && <LineNumber line={line} field="until" label="Until month" set={set} />}
+      {props.more && <LineNumber line={line} field="growth" label="Rise a year, %" set={set} />}
+      {props.more && line.kind === 'once' && (
+        <LineNumber line={line} field="years" label="Written off over, years" set={set} />
+      )}
     </Card>
   )
 })
@@ -42,6 +51,7 @@ export const BenefitCard = memo(function BenefitCard(props: LineCardProps<Benefi
       <LineNumber line={line} field="from" label="From month" set={set} />
       <LineNumber line={line} field="ramp" label="Months to full effect" set={set} />
       <LineNumber line={line} field="until" label="Until month" set={set} />
+      {props.more && <LineNumber line={line} field="growth" label="Rise a year, %" set={set} />}
     </Card>
   )
 })

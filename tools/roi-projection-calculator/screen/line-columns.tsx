@@ -2,14 +2,36 @@ import type { GridColumn } from '#tools/shared/grid/grid.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { type Benefit, benefitKinds, type Case, type Cost, costKinds } from '../model/case.ts'
+import { monthlyWorth } from '../model/flows.ts'
 import { amountText, money } from '../model/format.ts'
 import { lineLimits } from '../model/limits.ts'
-import { monthlyWorth } from '../model/model.ts'
 
 /** What does not apply to a kind of line. */
 const none = <span className="text-soft">–</span>
 
-export function costColumns(doc: Pick<Case, 'currency'>): GridColumn<Cost>[] {
+/** A line without a rise of its own follows inflation. */
+const growthColumn: GridColumn<Cost | Benefit> = {
+  key: 'growth',
+  label: 'Rise a year, %',
+  width: '6.5rem',
+  kind: 'number',
+  check: inLimits(lineLimits.growth),
+  value: ({ growth }) => growth,
+  show: ({ growth }) =>
+    growth === null ? <span className="text-soft">inflation</span> : formatQuantity(growth, '%'),
+}
+
+const yearsColumn: GridColumn<Cost> = {
+  key: 'years',
+  label: 'Written off over, years',
+  width: '7rem',
+  kind: 'number',
+  check: inLimits(lineLimits.years),
+  value: ({ years }) => years,
+  show: ({ kind, years }) => (kind !== 'once' ? none : (years ?? <span className="text-soft">at once</span>)),
+}
+
+export function costColumns(doc: Pick<Case, 'currency'>, more: boolean): GridColumn<Cost>[] {
   const amount = (value: number | null) => amountText(doc, value)
   return [
     { key: 'name', label: 'Cost', width: '15rem', kind: 'text', value: ({ name }) => name },
@@ -48,10 +70,11 @@ export function costColumns(doc: Pick<Case, 'currency'>): GridColumn<Cost>[] {
       value: ({ until }) => until,
       show: ({ kind, until }) => (kind === 'once' ? none : (until ?? <span className="text-soft">end</span>)),
     },
+    ...(more ? [growthColumn, yearsColumn] : []),
   ]
 }
 
-export function benefitColumns(doc: Pick<Case, 'currency'>): GridColumn<Benefit>[] {
+export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): GridColumn<Benefit>[] {
   return [
     { key: 'name', label: 'Benefit', width: '15rem', kind: 'text', value: ({ name }) => name },
     {
@@ -117,6 +140,7 @@ export function benefitColumns(doc: Pick<Case, 'currency'>): GridColumn<Benefit>
       value: ({ until }) => until,
       show: ({ until }) => until ?? <span className="text-soft">end</span>,
     },
+    ...(more ? [growthColumn] : []),
     {
       key: 'worth',
       label: 'Worth a month',

@@ -7,6 +7,7 @@ import { type Effect, effectsOf } from '../model/sensitivity.ts'
 import { mattersWords } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { ScenarioField } from './scenario-field.tsx'
+import { SimulationSection } from './simulation-section.tsx'
 import { TornadoChart } from './tornado-chart.tsx'
 
 /** Which input to check twice, because it moves the result most. */
@@ -34,6 +35,7 @@ export function MattersView({ doc, dispatch }: CaseScreenProps) {
         />
       </div>
       {effects.length > 0 && <Effects doc={later} effects={effects} />}
+      <SimulationSection doc={doc} dispatch={dispatch} effects={effects} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { Case } from '../model/case.ts'
 import { calendarMonth, moneyToTheCent } from '../model/format.ts'
 import type { Projection } from '../model/model.ts'
-
-const columns = ['Costs', 'Benefits', 'Net', 'Running total', 'Present value', 'Running present value']
+import { yearFigures } from '../model/years.ts'
 
 /** The money of every month, to the cent. */
 export function MonthsTable({ doc, projection, name }: { doc: Case; projection: Projection; name: string }) {
-  const { costs, benefits, net, cumulative, presentValues, discountedCumulative, payback } = projection
+  const { net, payback } = projection
+  const figures = yearFigures(doc)
   const breakEven = payback.kind === 'paid' ? payback.period : undefined
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -17,7 +17,7 @@ export function MonthsTable({ doc, projection, name }: { doc: Case; projection: 
             <th scope="col" className="border-ink border-b py-2 pr-4 text-left font-semibold">
               Month
             </th>
-            {columns.map((label) => (
+            {figures.map(({ label }) => (
               <th key={label} scope="col" className="border-ink border-b py-2 pl-4 font-semibold">
                 {label}
               </th>
@@ -35,16 +35,14 @@ export function MonthsTable({ doc, projection, name }: { doc: Case; projection: 
                 {month} <span className="text-soft">{month === 0 ? 'Today' : calendarMonth(doc, month)}</span>
                 {month === breakEven && <strong className="ml-2 text-blue-dark">Break-even</strong>}
               </th>
-              {[costs, benefits, net, cumulative, presentValues, discountedCumulative].map(
-                (values, index) => (
-                  <td
-                    key={columns[index]}
-                    className={`whitespace-nowrap py-1.5 print:py-0.5 pl-4 ${(values[month] ?? 0) < 0 ? 'text-red' : ''}`}
-                  >
-                    {moneyToTheCent(doc, values[month] ?? 0)}
-                  </td>
-                ),
-              )}
+              {figures.map(({ key }) => (
+                <td
+                  key={key}
+                  className={`whitespace-nowrap py-1.5 print:py-0.5 pl-4 ${(projection[key][month] ?? 0) < 0 ? 'text-red' : ''}`}
+                >
+                  {moneyToTheCent(doc, projection[key][month] ?? 0)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

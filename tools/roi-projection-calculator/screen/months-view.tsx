@@ -8,6 +8,7 @@ import { resultFigures } from '../model/result-rows.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { ScenarioField } from './scenario-field.tsx'
+import { YearsTable } from './years-table.tsx'
 
 /** Where each figure comes from: the money of every month, to the cent. */
 export function MonthsView({ doc, dispatch }: CaseScreenProps) {
@@ -28,7 +29,14 @@ export function MonthsView({ doc, dispatch }: CaseScreenProps) {
           { name: 'Costs', values: projection.costs, tone: 'amber', dashed: true },
         ]}
       />
-      <MonthsTable doc={doc} projection={projection} name={name} />
+      <section className="space-y-3">
+        <h2 className="text-xl">Totals per year</h2>
+        <YearsTable doc={doc} projection={projection} name={name} />
+      </section>
+      <section className="space-y-3">
+        <h2 className="text-xl">Month by month</h2>
+        <MonthsTable doc={doc} projection={projection} name={name} />
+      </section>
       <SummaryLine figures={resultFigures(doc, projection)} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Case, scenarioName } from '../model/case.ts'
 import type { Projection } from '../model/model.ts'
-import { resultRows } from '../model/result-rows.ts'
+import { resultRowsOf } from '../model/result-rows.ts'
 
 type ResultTableProps = {
   doc: Case
@@ -35,7 +35,7 @@ export const ResultTable = memo(function ResultTable({ doc, projections, compact
         </tr>
       </thead>
       <tbody>
-        {resultRows.map(({ label, text, main, bad }) => (
+        {resultRowsOf(doc).map(({ label, text, main, bad }) => (
           <tr key={label} className="border-line border-b last:border-b-0">
             <th
               scope="row"

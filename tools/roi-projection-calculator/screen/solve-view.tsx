@@ -2,9 +2,8 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Case } from '../model/case.ts'
 import { inputText } from '../model/format.ts'
-import type { Input } from '../model/inputs.ts'
 import { project } from '../model/model.ts'
-import { inputsToSolve, solve } from '../model/solve.ts'
+import { type Solved, solveAll } from '../model/solve.ts'
 import { plannedPayback, requiredWords, roomWords } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { ScenarioField } from './scenario-field.tsx'
@@ -45,31 +44,38 @@ type SolvedTableProps = Pick<CaseScreenProps, 'doc' | 'dispatch'>
 
 const SolvedTable = memo(function SolvedTable({ doc, dispatch }: SolvedTableProps) {
   const goal = goalOf(doc)
+  const solved = useMemo(() => solveAll(doc), [doc])
+  const isOutOfReach = solved.length > 0 && solved.every(({ answer }) => answer.kind === 'never')
   return (
-    <table className="w-full max-w-[60rem] border-collapse text-sm tabular-nums">
-      <caption className="sr-only">What each input must be for payback in {goal} months</caption>
-      <thead className="max-sm:sr-only">
-        <tr className="text-left">
-          {['Input', 'Planned', 'Must be', 'Room', ''].map((label) => (
-            <th key={label} scope="col" className="border-ink border-b py-2 pr-4 font-semibold">
-              {label || <span className="sr-only">Take it over</span>}
-            </th>
+    <>
+      {isOutOfReach && (
+        <p role="status" className="max-w-text font-semibold text-red">
+          It cannot be reached: no single input brings payback in {goal} months, however good it is.
+        </p>
+      )}
+      <table className="w-full max-w-[60rem] border-collapse text-sm tabular-nums">
+        <caption className="sr-only">What each input must be for payback in {goal} months</caption>
+        <thead className="max-sm:sr-only">
+          <tr className="text-left">
+            {['Input', 'Planned', 'Must be', 'Room', ''].map((label) => (
+              <th key={label} scope="col" className="border-ink border-b py-2 pr-4 font-semibold">
+                {label || <span className="sr-only">Take it over</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {solved.map((each) => (
+            <SolvedRow key={each.input.id} doc={doc} dispatch={dispatch} solved={each} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {inputsToSolve(doc).map((input) => (
-          <SolvedRow key={input.id} doc={doc} dispatch={dispatch} input={input} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
 })
 
-/** Solves its own input: between two rows the browser gets to draw a key. */
-function SolvedRow({ doc, dispatch, input }: SolvedTableProps & { input: Input }) {
-  const answer = solve(doc, doc.chosen, input)
-  const solved = { input, answer }
+function SolvedRow({ doc, dispatch, solved }: SolvedTableProps & { solved: Solved }) {
+  const { input, answer } = solved
   const cell = 'py-2 pr-4 max-sm:block max-sm:py-0.5'
   const room = roomWords(solved)
   const tone = room.tone === 'red' ? 'text-red' : room.tone === 'green' ? 'text-green' : 'text-soft'

@@ -40,6 +40,12 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((timeOf(to) - timeOf(from)) / dayMs)
 }
 
+/** The day itself, or the Monday after a weekend. */
+export function workingDay(day: Day): Day {
+  const weekday = new Date(timeOf(day)).getUTCDay()
+  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+}
+
 /** The Monday of the week that a day is in. */
 export function weekStart(day: Day): Day {
   const sinceMonday = (new Date(timeOf(day)).getUTCDay() + 6) % 7

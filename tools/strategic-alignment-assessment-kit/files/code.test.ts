@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCodes, readCode, tidyCode, writeCode } from './code.ts'
+import { tidyCode, toCode } from '#tools/shared/files/code.ts'
+import { findCodes, readCode, writeCode } from './code.ts'
 
 const key = 'team before'
 const anyRatings = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 16, maxLength: 16 })
@@ -72,11 +73,12 @@ test('codes are found in a line of text', () => {
   expect(findCodes('7K3M-Q2ZP-4XABC and 614-555-0100')).toEqual([])
 })
 
-test('the function that goes into the sheet needs nothing from outside of itself', () => {
+test('the functions that go into the sheet need nothing from outside of themselves', () => {
   const alone = new Function(`return (${writeCode.toString()})`)() as typeof writeCode
+  const encode = new Function(`return (${toCode.toString()})`)() as typeof toCode
   fc.assert(
     fc.property(anyRatings, anyNonce, (ratings, nonce) => {
-      expect(alone(ratings, nonce, key)).toBe(writeCode(ratings, nonce, key))
+      expect(alone(ratings, nonce, key, encode)).toBe(writeCode(ratings, nonce, key))
     }),
   )
 })

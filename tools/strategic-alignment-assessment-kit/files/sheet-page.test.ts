@@ -20,8 +20,8 @@ test('it asks for a name unless the assessment is anonymous, and offers mail if 
 })
 
 test('each round has a key of its own', () => {
-  expect(sheetPage(doc, 'before')).toContain('const roundKey = "team before"')
-  expect(sheetPage(doc, 'after')).toContain('const roundKey = "team after"')
+  expect(sheetPage(doc, 'before')).toContain('const key = "team before"')
+  expect(sheetPage(doc, 'after')).toContain('const key = "team after"')
 })
 
 test('a team’s name cannot become part of the page', () => {

@@ -1,55 +1,24 @@
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { escapeHtml, sendWords, sheetHtml } from '#tools/shared/files/sheet-page.ts'
 import { type Assessment, type RoundId, roundKey } from '../model/model.ts'
-import { writeCode } from './code.ts'
+import { nonceBits, writeCode } from './code.ts'
 
-/**
- * The respondent's sheet: a page that stands alone, without React or a network, small enough for a mail. It makes
- * its code with the same function that the kit reads codes by.
- */
+/** The respondent's sheet. It makes its code with the same function that the kit reads codes by. */
 export function sheetPage(doc: Assessment, round: RoundId): string {
-  const title = doc.team ? `${escapeHtml(doc.team)}: sixteen ratings` : 'Sixteen ratings'
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>Rate how things are today, alone, in about five minutes. If you hesitate between two answers, take the lower one. ${privacyWords(doc)}</p>
-<form autocomplete="off">
-${doc.anonymous ? '' : '<p><label for="name">Your name</label><br><input id="name" name="name" maxlength="80"></p>'}
-${sections.map(sectionHtml).join('\n')}
-</form>
-<section aria-label="Your code" class="result">
-<p id="state" role="status"></p>
-<p id="code" hidden></p>
-<p id="buttons" hidden>
-<button type="button" id="copy">Copy the code</button>
-<button type="button" id="save">Save as a file</button>
-${mailLink(doc.sendTo)}
-</p>
-<p id="done" role="status"></p>
-</section>
-<noscript>This sheet makes its code with JavaScript. Please open it in a browser.</noscript>
-</main>
-<script>
-const writeCode = ${writeCode.toString()}
-const roundKey = ${inScript(roundKey(doc, round))}
-const sendTo = ${inScript(doc.sendTo.trim())}
-${script}
-</script>
-</body>
-</html>
-`
+  const { team, anonymous, sendTo } = doc
+  return sheetHtml({
+    title: team ? `${team}: sixteen ratings` : 'Sixteen ratings',
+    intro: `Rate how things are today, alone, in about five minutes. If you hesitate between two answers, take the lower one. ${privacyWords(doc)}`,
+    asksName: !anonymous,
+    questions: sections.map(sectionHtml).join('\n'),
+    key: roundKey(doc, round),
+    nonces: 2 ** nonceBits,
+    ...{ sendTo, subject: 'My ratings', fileName: 'ratings *', script },
+  })
 }
 
 function privacyWords({ anonymous, sendTo }: Assessment): string {
-  const whom = sendTo.trim() ? escapeHtml(sendTo.trim()) : 'whoever gave you this sheet'
-  const send = `Then you get a short code; send it to ${whom}. This page sends nothing by itself; until you send your code, this browser keeps what you chose.`
+  const send = sendWords(sendTo)
   return anonymous
     ? `${send} The code holds your ratings and no name, and the results show no single answer before there are three.`
     : send
@@ -71,106 +40,19 @@ function questionHtml(key: string, question: string): string {
   return `<fieldset><legend>${escapeHtml(question)}</legend><div>${choices.join('')}</div></fieldset>`
 }
 
-/** A link that opens the reader's mail program, when the facilitator left an address. */
-function mailLink(sendTo: string): string {
-  const address = sendTo.trim()
-  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? '<a id="mail" href="mailto:">Send by mail</a>' : ''
-}
-
-function escapeHtml(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (letter) => names[letter] ?? letter)
-}
-
-/** Text as a script's string: nothing in it may look like a tag. */
-function inScript(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003c')
-}
-
-const style = `
-:root{color-scheme:light;font:17px/1.55 system-ui,sans-serif;color:#12202f;background:#fbfaf6}
-body{margin:0}main{max-width:42rem;margin:0 auto;padding:1.5rem 1rem 4rem}
-h1,h2{font-family:Georgia,serif;font-weight:500;line-height:1.2}h1{font-size:1.8rem}h2{font-size:1.35rem;margin:2.2rem 0 0}
-section>p{margin:.3rem 0 0}fieldset{border:0;margin:1.2rem 0 0;padding:0;min-width:0}legend{padding:0;margin-bottom:.5rem;font-weight:600}
-fieldset div{display:grid;grid-template-columns:repeat(4,1fr);gap:4px}
-fieldset label{position:relative;display:block}fieldset input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
-fieldset span{display:flex;align-items:center;justify-content:center;height:100%;min-height:48px;box-sizing:border-box;padding:4px;text-align:center;font-size:.85rem;line-height:1.2;border:1px solid #868b8f;border-radius:4px;background:#fff}
-input:checked+span{background:#12202f;border-color:#12202f;color:#fbfaf6;font-weight:600}
-:focus-visible,input:focus-visible+span{outline:3px solid #1f4fd8;outline-offset:2px}
-#name{font:inherit;width:100%;max-width:22rem;min-height:48px;box-sizing:border-box;padding:0 .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff}
-.result{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #e4e0d6}#code{font:600 1.6rem/1.3 ui-monospace,monospace;letter-spacing:.05em}
-#buttons:not([hidden]){display:flex;flex-wrap:wrap;gap:.7rem}
-button,#mail{font:inherit;font-weight:600;min-height:48px;box-sizing:border-box;padding:.6rem 1.3rem;border-radius:4px;border:1px solid #1f4fd8;background:#1f4fd8;color:#fff;cursor:pointer;text-decoration:none}
-button+button,#mail{background:none;color:#12202f;border-color:#868b8f}
-`
-
 const script = `
-const form = document.forms[0]
-const at = (id) => document.getElementById(id)
-const place = 'sheet ' + roundKey
-let kept
-try {
-  kept = JSON.parse(localStorage.getItem(place))
-} catch {}
-const nonce = kept ? kept.nonce : crypto.getRandomValues(new Uint16Array(1))[0] % 4096
-for (const [key, value] of Object.entries(kept ? kept.values : {})) {
-  if (form.elements[key]) form.elements[key].value = value
-}
-function keep() {
-  try {
-    const values = Object.fromEntries(new FormData(form))
-    localStorage.setItem(place, JSON.stringify({ nonce, values }))
-  } catch {}
-}
-function forget() {
-  try {
-    localStorage.removeItem(place)
-  } catch {}
-}
-const fields = [...form.querySelectorAll('fieldset')]
-let line = ''
-function update() {
+const writeCode = ${writeCode.toString()}
+function read(form, nonce) {
+  const fields = [...form.querySelectorAll('fieldset')]
   const ratings = fields.flatMap((field) => {
     const chosen = field.querySelector(':checked')
     return chosen ? [Number(chosen.value)] : []
   })
   const left = fields.length - ratings.length
-  const code = left === 0 ? writeCode(ratings, nonce, roundKey) : ''
-  const name = form.elements.name ? form.elements.name.value.trim() : ''
-  line = name ? name + ': ' + code : code
-  at('state').textContent = left === 0
-    ? 'All sixteen are rated. This is your code' + (sendTo ? ' for ' + sendTo : '') + ':'
-    : left + (left === 1 ? ' question' : ' questions') + ' to go. Then your code stands here.'
-  at('code').textContent = code
-  at('code').hidden = at('buttons').hidden = left > 0
-  at('done').textContent = ''
-  if (at('mail')) {
-    at('mail').href = 'mailto:' + encodeURIComponent(sendTo).replace('%40', '@') +
-      '?subject=' + encodeURIComponent('My ratings') + '&body=' + encodeURIComponent(line)
-  }
-}
-form.addEventListener('input', () => {
-  update()
-  keep()
-})
-form.addEventListener('submit', (event) => event.preventDefault())
-at('copy').addEventListener('click', async () => {
-  try {
-    await navigator.clipboard.writeText(line)
-    forget()
-    at('done').textContent = 'Copied. Paste it into a mail or a message.'
-  } catch {
-    at('done').textContent = 'Your browser does not let this page copy. Mark the code and copy it.'
-  }
-})
-at('save').addEventListener('click', () => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([line + '\\n'], { type: 'text/plain' }))
-  link.download = 'ratings ' + at('code').textContent + '.txt'
-  link.click()
-  forget()
-  at('done').textContent = 'Saved. Send the file as it is.'
-})
-if (at('mail')) at('mail').addEventListener('click', forget)
-update()
-`
+  return left === 0
+    ? {
+        code: writeCode(ratings, nonce, key, toCode),
+        state: 'All sixteen are rated. This is your code' + (sendTo ? ' for ' + sendTo : '') + ':',
+      }
+    : { code: '', state: left + (left === 1 ? ' question' : ' questions') + ' to go. Then your code stands here.' }
+}`

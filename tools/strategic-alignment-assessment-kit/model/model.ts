@@ -1,6 +1,7 @@
 import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
+import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
 import type { Day } from '#tools/shared/values/days.ts'
-import { findCodes, readCode, tidyCode } from '../files/code.ts'
+import { findCodes, readCode } from '../files/code.ts'
 
 /** A team's assessment: the diagnostic's sixteen ratings, by many people, before and after 90 days. */
 
@@ -191,11 +192,5 @@ function whyNot(doc: Assessment, round: RoundId, code: string): string {
 /** "Dana Ruiz: 7K3M-…" and "7K3M-…, Dana Ruiz" both name Dana Ruiz. Several codes on a line name nobody. */
 function nameBeside(line: string, code: string): string {
   if (findCodes(line).filter((each) => each.length > 12).length > 1) return ''
-  const rest = line
-    .replace(code, ' ')
-    .replace(/^[\s>*•-]+/, '')
-    .replace(/["“”]/g, '')
-    .replace(/\s+/g, ' ')
-  const name = rest.replace(/^[\s:;,.|–—-]+|[\s:;,|–—-]+$/g, '')
-  return /^(my |the )?code( is)?$/i.test(name) ? '' : name.slice(0, 80)
+  return likelyName(line.replace(code, ' '))
 }

@@ -1,20 +1,16 @@
-import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
-import { Button } from '#ui/button.tsx'
+import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
+import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import {
   type Action,
-  type Answer,
   type Assessment,
   nameOf,
-  type Reading,
   type RoundId,
   readAnswers,
   roundNames,
 } from '../model/model.ts'
-import { AnswerFiles, SheetButton } from './full-answers.tsx'
+import { SheetButton } from './full-answers.tsx'
 
 type AnswersProps = {
   doc: Assessment
@@ -90,60 +86,21 @@ function Setup({ doc, round, dispatch }: AnswersProps) {
 }
 
 function TakeIn({ doc, round, dispatch }: AnswersProps) {
-  const [text, setText, dropText] = useDraft(`codes ${round}`, '')
-  const [result, setResult] = useState<Reading>()
-  const take = (given: string) => {
-    const reading = readAnswers(doc, round, given, newId)
-    if (reading.answers.length > 0) {
-      if (!dispatch({ type: 'add-answers', round, answers: reading.answers })) return
-      dropText()
-    }
-    setResult(reading)
-  }
   return (
     <section aria-labelledby="take-in">
       <h3 id="take-in" className="text-xl">
         2. Take in the answers
       </h3>
-      <div className="mt-4">
-        <TextField
-          label="Codes"
-          lines={4}
-          hint="Paste one or many, with or without names. Whole mails will do: the codes are found in them."
-          placeholder="Dana: 7K3M-Q2ZP-4XAB"
-          value={text}
-          onChange={setText}
-        />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button disabled={text.trim() === ''} onClick={() => take(text)}>
-          Take them in
-        </Button>
-        {__EDITION__ === 'full' && <AnswerFiles onText={take} />}
-      </div>
-      <div aria-live="polite" className="mt-3">
-        {result && <TakenWords {...result} />}
-      </div>
+      <TakeInCodes
+        draft={`codes ${round}`}
+        placeholder="Dana: 7K3M-Q2ZP-4XAB"
+        onTake={(text) => {
+          const { answers, refused } = readAnswers(doc, round, text, newId)
+          const isDone = answers.length === 0 || dispatch({ type: 'add-answers', round, answers })
+          return isDone ? { taken: answers.length, refused } : undefined
+        }}
+      />
     </section>
-  )
-}
-
-function TakenWords({ answers, refused }: Reading) {
-  const found = answers.length + refused.length > 0
-  return (
-    <>
-      <p className="font-semibold">
-        {found ? `${answers.length} taken in, ${refused.length} not.` : 'There is no code in this text.'}
-      </p>
-      <ul className="mt-1 text-sm">
-        {refused.map(({ line, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be refused twice, and rows never move
-          <li key={index} className="text-red">
-            <span className="font-mono">{line}</span> {reason}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 
@@ -159,8 +116,10 @@ function AnswerList({ doc, round, dispatch }: AnswersProps) {
         {answers.map((answer, index) => (
           <AnswerRow
             key={answer.id}
-            answer={answer}
+            id={answer.id}
+            name={answer.name}
             label={nameOf(answer, index)}
+            note={answer.code}
             onRename={
               doc.anonymous
                 ? undefined
@@ -171,32 +130,5 @@ function AnswerList({ doc, round, dispatch }: AnswersProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-type AnswerRowProps = {
-  answer: Answer
-  label: string
-  onRename: ((name: string) => void) | undefined
-  onRemove: () => void
-}
-
-function AnswerRow({ answer, label, onRename, onRemove }: AnswerRowProps) {
-  return (
-    <li data-row={answer.id} className="flex items-center gap-3 border-line border-b py-1">
-      {onRename ? (
-        <input
-          aria-label={`Name of ${label}`}
-          value={answer.name}
-          placeholder={label}
-          onChange={({ target }) => onRename(target.value)}
-          className="min-h-11 min-w-0 grow rounded border border-transparent bg-transparent px-2 hover:border-edge focus:border-edge focus:bg-sheet"
-        />
-      ) : (
-        <span className="grow px-2">{label}</span>
-      )}
-      <span className="whitespace-nowrap font-mono text-sm text-soft">{answer.code}</span>
-      <DeleteButton label={`Remove the answer of ${label}`} onClick={onRemove} />
-    </li>
   )
 }

@@ -8,6 +8,9 @@ import { versionName } from './version-name.ts'
 
 type BringBackProps = { version: number; draft: Pick<Draft, 'revision' | 'changeCount'> }
 
+/** The draft, and what of the version is not in it. */
+type BroughtBack = Draft & { note?: string }
+
 /** An older version becomes the draft. What is in the draft goes, so that is said before. */
 export function BringBackDialog({ version, draft }: BringBackProps) {
   const navigate = useNavigate()
@@ -21,14 +24,17 @@ export function BringBackDialog({ version, draft }: BringBackProps) {
       buttons={{ confirm: 'Bring it back', pending: 'Bringing it back…', keep: 'Leave it' }}
       failure={{ title: 'Nothing was brought back' }}
       onConfirm={() =>
-        callApi('POST', `/api/admin/site/versions/${version}/bring-back`, { revision: draft.revision })
+        callApi<BroughtBack>('POST', `/api/admin/site/versions/${version}/bring-back`, {
+          revision: draft.revision,
+        })
       }
       // Someone changed the draft: what would go is counted anew.
       onRefused={revalidate}
-      onDone={() => {
+      onDone={({ note }) => {
         showToast({
           title: `Your draft: ${name}`,
-          description: 'Visitors see nothing of it until you publish.',
+          description: ['Visitors see nothing of it until you publish.', note].filter(Boolean).join(' '),
+          ...(note && { lasts: true }),
         })
         return navigate('/admin/site')
       }}

@@ -1,0 +1,18 @@
+import { readRoundsAtDesk } from '#features/diagnostic/rounds-desk/desk.server.ts'
+import { RoundsPage } from '#features/diagnostic/rounds-desk/rounds-page.tsx'
+import { readSentencesAtDesk } from '#features/diagnostic/sentences/desk.server.ts'
+import { SentencesSection } from '#features/diagnostic/sentences/sentences-section.tsx'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { Route } from './+types/rounds.ts'
+
+export const meta = metaOf({ title: 'Answered again', noindex: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { readDb } = context.get(servicesContext)
+  return { said: await readSentencesAtDesk(readDb), rounds: await readRoundsAtDesk(readDb) }
+}
+
+export default function AdminRounds({ loaderData: { said, rounds } }: Route.ComponentProps) {
+  return <RoundsPage rounds={rounds} said={<SentencesSection {...said} />} />
+}

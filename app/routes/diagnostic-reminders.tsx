@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { stopWords } from '#content/diagnostic/rounds-words.ts'
+import { dateInWords } from '#features/diagnostic/report/report-reading.ts'
+import { unsealStop } from '#features/diagnostic/rounds/links.server.ts'
+import { openReminders } from '#features/diagnostic/rounds/reminders.server.ts'
+import { StopPage } from '#features/diagnostic/rounds/stop-page.tsx'
+import { formatFullDay } from '#lib/dates.ts'
+import { maskedEmail } from '#lib/masked-email.ts'
+import { servicesContext } from '../context.ts'
+import { metaOf } from '../document/page-meta.ts'
+import type { Route } from './+types/diagnostic-reminders.ts'
+
+export const meta = metaOf({ title: stopWords.title, noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const email = await unsealStop(db, params.token)
+  if (email === undefined) return data({ open: undefined }, { status: 404 })
+  const reminders = (await openReminders(db, email)).map(({ reportId, dueOn, mailQueuedAt }) => ({
+    id: reportId,
+    words: mailQueuedAt ? stopWords.sent(dateInWords(mailQueuedAt)) : stopWords.due(formatFullDay(dueOn)),
+  }))
+  return data({ open: { address: maskedEmail(email), reminders } })
+}
+
+export default function DiagnosticReminders({ loaderData }: Route.ComponentProps) {
+  return <StopPage {...loaderData} />
+}

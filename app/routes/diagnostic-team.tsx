@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { InvitedPage } from '#features/diagnostic/team/invited-page.tsx'
+import { readInvited } from '#features/diagnostic/team/invited-reading.ts'
+import { readInvitation } from '#features/diagnostic/team/team.server.ts'
+import { servicesContext, siteContext } from '../context.ts'
+import { metaOf } from '../document/page-meta.ts'
+import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/diagnostic-team.ts'
+
+export const handle: PageHandle = { scripts: true }
+
+export const meta = metaOf({ title: 'How do you see it?', noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const invitation = await readInvitation(context.get(servicesContext).db, params.token)
+  const owner = context.get(siteContext).content.who.name
+  const status = { open: 200, closed: 410, full: 410, gone: 404 }[invitation?.state ?? 'gone']
+  return data(readInvited(params.token, invitation, owner), { status })
+}
+
+export default function DiagnosticTeam({ loaderData }: Route.ComponentProps) {
+  return <InvitedPage invited={loaderData} />
+}

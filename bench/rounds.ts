@@ -1,0 +1,92 @@
+// What the desk's page of rounds reads with 100,000 reports, most of them of people who came back, on both engines.
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import { readRoundsAtDesk } from '#features/diagnostic/rounds-desk/desk.server.ts'
+import { scoreRounds } from '#features/diagnostic/rounds-desk/score-rounds.server.ts'
+import { readSentencesAtDesk } from '#features/diagnostic/sentences/desk.server.ts'
+import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { createDatabase, startPostgres } from '#tests/doubles/postgres-server.ts'
+import { count, median, ms, newWorkDir, type Section } from './harness.ts'
+
+const reports = 100_000
+/** Of every ten reports six are of two people with three rounds each. */
+const inRounds = 6
+const boundMs = 300
+const looks = 9
+const monthMs = 30 * 24 * 60 * 60 * 1000
+
+export async function measureRounds(): Promise<Section> {
+  const sqlite = await measureEngine({ DATA_DIR: newWorkDir() })
+  const postgres = await startPostgres()
+  const onPostgres = await measureEngine({
+    DATA_DIR: newWorkDir(),
+    DATABASE_URL: await createDatabase(postgres.url),
+  }).finally(() => postgres.remove())
+  const slowest = Math.max(sqlite.page, onPostgres.page)
+  if (slowest > boundMs) throw new Error(`what the page reads took ${ms(slowest)}`)
+  return {
+    title: 'Who answered again',
+    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the desk’s page reads takes less than ${ms(boundMs)}, or this part fails.`,
+    head: ['', 'SQLite', 'PostgreSQL'],
+    rows: [
+      ['scores, once for each report', ms(sqlite.scoring), ms(onPostgres.scoring)],
+      ['a look for new ones', ms(sqlite.again), ms(onPostgres.again)],
+      ['what the page reads', ms(sqlite.page), ms(onPostgres.page)],
+    ],
+  }
+}
+
+async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const { db, pool, close } = connectDatabase(place, createLog('silent'))
+  await migrate(db)
+  await addReports(db)
+  const scoring = await timed(() => scoreRounds(db))
+  if (pool) await pool.query('vacuum analyze')
+  const again = await timed(() => scoreRounds(db))
+  const pages: number[] = []
+  for (let look = 0; look < looks; look += 1) {
+    pages.push(
+      await timed(async () => {
+        await readSentencesAtDesk(db)
+        await readRoundsAtDesk(db)
+      }),
+    )
+  }
+  const { medians } = await readRoundsAtDesk(db)
+  await close()
+  return { scoring, again, page: median(pages), people: medians.all.people }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+export async function addReports(db: Db): Promise<void> {
+  const keys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
+  const now = Date.now()
+  for (let from = 0; from < reports; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, index) => {
+      const number = from + index
+      const place = number % 10
+      // Rounds of one person are three months apart: a third of all reports lies between them.
+      const isRound = place < inRounds
+      const person = isRound ? `${Math.floor(number / 10)}-${place % 2}` : String(number)
+      const round = isRound ? Math.floor(place / 2) : 0
+      const values = keys.map((key, at) => [key, (number * 7 + at * (number % 5)) % 4] as const)
+      return {
+        ...{ id: `report-${number}`, clientKey: `key-${number}`, name: 'Ada' },
+        email: `a@company${person}.example`,
+        series: round > 0 ? `report-${number - 2 * round}` : null,
+        ratings: JSON.stringify(Object.fromEntries(values)),
+        ...{ currentChallenges: '[]', flags: '{}', recommendations: '[]', recommendationKeys: '[]' },
+        overallScore: values.reduce((sum, [, value]) => sum + value, 0),
+        mailsQueuedAt: new Date(now).toISOString(),
+        createdAt: new Date(now - (23 - (number / reports) * 14 - round * 3) * monthMs).toISOString(),
+      }
+    })
+    await db.insertInto('assessments').values(rows).execute()
+  }
+}

@@ -1,0 +1,15 @@
+// The words of the reminder on a report and in its mail.
+
+/** On the report's page and in its mail. */
+export const remindWords = {
+  heading: 'The same questions in 90 days',
+  text: 'A score is worth most beside an earlier one. We can mail you a link to the same sixteen questions in 90 days; your report then shows what moved.',
+  address: 'The mail goes to the address that this report was made for, and to no other.',
+  button: 'Remind me in 90 days',
+  set: (date: string) => `We remind you on ${date}.`,
+  takeBack: 'Take it back',
+  mailed: (on: string, until: string) =>
+    `We reminded you on ${on}. The link in that mail works until ${until}.`,
+  inMail: 'Remind me in 90 days',
+  inMailText: 'See what has moved by then, with the same sixteen questions:',
+} as const

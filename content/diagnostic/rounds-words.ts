@@ -1,0 +1,118 @@
+// The words of answering the same questions again: the reminder, its mail and page, and what changed between two rounds.
+
+/** How long after it was asked for a reminder comes, and how long its link works from then on. */
+export const remindAfterDays = 90
+export const linkWorksDays = 60
+/** From the mail on, of one that nobody answered. */
+export const remindersKeptDays = 365
+
+/** Of the mail that comes on the day. */
+export const reminderMailWords = {
+  subject: 'The same sixteen questions, 90 days later',
+  heading: 'Ninety days later',
+  asked: (reportDate: string) =>
+    `You asked us to remind you of the diagnostic that you took on ${reportDate}. Here it is again: first what costs you most at the moment, then the same sixteen questions. It takes about five minutes.`,
+  today:
+    'Answer them as things are today: your earlier answers are not shown. Your new report then has both beside each other.',
+  button: 'Answer the questions again',
+  yours: (until: string) =>
+    `This link is yours alone: whoever opens it can answer for you, once, and sees your earlier score afterwards. It works until ${until}.`,
+  once: 'No other reminder follows unless one is asked for on a report.',
+  stop: 'I want no reminders',
+} as const
+
+/** /diagnostic/again/… */
+export const againWords = {
+  title: 'The same sixteen questions',
+  heading: (firstName: string) =>
+    firstName ? `Welcome back, ${firstName}` : 'Welcome back to the diagnostic',
+  intro: (reportDate: string) =>
+    `You took this diagnostic on ${reportDate}. First say what costs you most at the moment, then rate the same sixteen parts as they are today. What you answered then is shown when you have finished.`,
+  known: (address: string) => `Your name and company are known from then, and the report goes to ${address}.`,
+  notYou: 'Not you? Please leave it to the person it was sent to.',
+  used: {
+    title: 'These questions were answered',
+    text: (address: string) =>
+      `A link like this works once, and this one was used. The report was mailed to ${address}.`,
+    action: { label: 'Take the diagnostic', href: '/diagnostic' },
+  },
+  ended: {
+    title: 'This link no longer works',
+    text: 'Its time is over, it was taken back, or what it belonged to was erased. You can take the diagnostic anew at any time.',
+    action: { label: 'Take the diagnostic', href: '/diagnostic' },
+  },
+  notFound: {
+    title: 'This link is not one of ours',
+    text: 'Part of it may be missing. Please open it from the mail once more, or copy all of it.',
+    action: { label: 'Take the diagnostic', href: '/diagnostic' },
+  },
+  refused: {
+    used: 'These questions were answered already, and the report was mailed.',
+    ended: 'This link no longer works. Your answers were not saved.',
+    notFound: 'This link is not one of ours. Part of it may be missing.',
+  },
+} as const
+
+/** /diagnostic/reminders/… */
+export const stopWords = {
+  title: 'Reminders',
+  some: {
+    heading: 'No more reminders?',
+    text: 'Reminders to answer the diagnostic again that were asked for on your reports:',
+    button: 'Stop them all',
+    linkToo: 'The link in a reminder that you got already stops working as well.',
+  },
+  due: (date: string) => `on ${date}`,
+  sent: (date: string) => `mailed on ${date}, not answered`,
+  none: {
+    heading: 'No reminders are planned',
+    text: 'You get one only if it is asked for on one of your reports.',
+  },
+  address: 'For the address',
+} as const
+
+/** What changed between two rounds. It says what moved, and never why. */
+export const roundsWords = {
+  heading: 'Before and after',
+  from: (before: string, after: string) => `Your answers of ${before}, and those of ${after}.`,
+  honest: 'These are your own ratings on two days. What they cannot say is why one moved.',
+  overall: 'Overall',
+  part: 'Part',
+  was: 'Was',
+  is: 'Is',
+  wasIs: (was: string, is: string) => (was === is ? `was and is ${is}` : `was ${was}, is ${is}`),
+  moved: 'Answers that moved',
+  stayed: (count: number) => {
+    if (count === 0) return 'Each of the sixteen answers is another than then.'
+    if (count === 16) return 'All sixteen answers are the same as then.'
+    return `${count} of the sixteen answers ${count === 1 ? 'is' : 'are'} the same as then.`
+  },
+  picture: (values: string) => `Slope chart of before and after: ${values}.`,
+  overTime: {
+    heading: (rounds: number) => `All ${rounds} rounds`,
+    date: 'Date',
+    picture: (values: string) => `Line over time of the overall score: ${values}.`,
+  },
+} as const
+
+/** What only the server writes: a later report's first lines, and before and after in its mail and PDF. */
+export const laterWords = {
+  since: (date: string, was: number, is: number) =>
+    was === is
+      ? `On ${date} your score was ${was}%, and it is so again.`
+      : `On ${date} your score was ${was}%; now it is ${is}%.`,
+  subject: (was: number, is: number) =>
+    was === is ? `${is} percent, as before` : `${is} percent, ${was} before`,
+  wasPercent: (percent: number) => `was ${percent}%`,
+  bars: 'The upper bar is what was, the lower one what is.',
+} as const
+
+/** For the team: that somebody answered again. */
+export const cameBackWords = {
+  heading: (who: string, was: number, is: number) =>
+    `${who} came back: ${was === is ? `${is}% as before` : `${was}% → ${is}%`}`,
+  round: (number: number) => `round ${number}`,
+  did: (number: number) => `answered the diagnostic again: this is their round ${number}`,
+  before: (date: string, was: number) => `On ${date} it was ${was} percent.`,
+  desk: 'Everybody who answered again, in your admin',
+} as const

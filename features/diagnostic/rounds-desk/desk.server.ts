@@ -1,0 +1,20 @@
+import { isoDay } from '#lib/dates.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { readTimeZone } from '#platform/time-zone.server.ts'
+import { readMedians } from './changes.server.ts'
+import { readCameBack, readClients, readDue } from './who.server.ts'
+
+export type RoundsAtDesk = Awaited<ReturnType<typeof readRoundsAtDesk>>
+
+/** Who is due, who came back, and what changed. */
+export async function readRoundsAtDesk(db: Db, now = new Date()) {
+  const timeZone = await readTimeZone(db)
+  return {
+    timeZone,
+    today: isoDay(now, timeZone),
+    medians: await readMedians(db),
+    cameBack: await readCameBack(db),
+    clients: await readClients(db),
+    due: await readDue(db),
+  }
+}

@@ -1,0 +1,17 @@
+import { percentOf48, sectionPercent } from '#lib/alignment-score.ts'
+import { type Part, parts } from '../peers/parts.ts'
+import { type Ratings, scoreSections, totalScore } from '../scoring.ts'
+
+/** Of one length, so that the earliest of several and its scores are one text, found in one pass over an index. */
+export function scoresText(ratings: Ratings): string {
+  const of = new Map<Part, number>(scoreSections(ratings).map(({ id, score }) => [id, score]))
+  of.set('overall', totalScore(ratings))
+  return parts.map((part) => String(of.get(part) ?? 0).padStart(2, '0')).join('')
+}
+
+/** Of one part in percent, as a report shows it. */
+export function percentIn(text: string, part: Part): number {
+  const at = 2 * parts.indexOf(part)
+  const score = Number(text.slice(at, at + 2))
+  return part === 'overall' ? percentOf48(score) : sectionPercent(score)
+}

@@ -1,0 +1,62 @@
+import { bodyLimit } from 'hono/body-limit'
+import { againWords } from '#content/diagnostic/rounds-words.ts'
+import { createApi, json } from '#platform/http/api.server.ts'
+import {
+  mailsPerAddress,
+  pretendId,
+  sentForm,
+  spendToken,
+  trapPrograms,
+} from '#platform/http/open-form.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { outsidePeers } from '../outside-peers.server.ts'
+import { answerAgainSchema } from '../schema.ts'
+import { answerAgain } from './answer-again.server.ts'
+import { choiceField, reminderId, takeBack } from './choice.ts'
+import { unsealStop } from './links.server.ts'
+import { askForReminder, stopReminders, takeReminderBack } from './reminders.server.ts'
+
+const maxBodyBytes = 10 * 1024
+const small = bodyLimit({ maxSize: maxBodyBytes })
+
+/**
+ * Not below /api: the report's page is what its button posts to, without a script. To open it changes nothing, because
+ * mail programs open links by themselves. Whoever has the link may ask; what comes of it goes to the report's own address.
+ */
+export function reminderApi(limiter: RateLimiter) {
+  return createApi().post('/:id', small, async (c) => {
+    const id = c.req.param('id')
+    const choice = new URLSearchParams(await c.req.text()).get(choiceField)
+    await limiter.count(mailsPerAddress, c.var.clientAddress)
+    if (choice === takeBack) await takeReminderBack(c.var.db, id)
+    else if (!(await askForReminder(c.var.db, id))) {
+      throw new Refusal(404, 'There is no assessment at this address.')
+    }
+    return c.redirect(`${c.req.path}#${reminderId}`, 303)
+  })
+}
+
+/** The sealed token of the mail is the whole proof. */
+export const stopRemindersApi = createApi().post('/:token', small, async (c) => {
+  const email = await unsealStop(c.var.db, c.req.param('token'))
+  if (email === undefined) throw new Refusal(404, againWords.refused.notFound)
+  await stopReminders(c.var.db, email)
+  return c.redirect(c.req.path, 303)
+})
+
+export function roundsApi(limiter: RateLimiter) {
+  return createApi().post('/:token', trapPrograms(pretendId), json(answerAgainSchema), async (c) => {
+    const answers = c.req.valid('json')
+    // The mails that a report causes: its reader's and the team's.
+    await limiter.count(mailsPerAddress, c.var.clientAddress, 2)
+    await spendToken(c, answers.clientKey)
+    const { db, content } = c.var
+    const sent = { ...(await sentForm(c)), outsidePeers: outsidePeers(c) }
+    const answered = await answerAgain(db, c.req.param('token'), answers, content(), sent)
+    const { refused } = againWords
+    if (answered === undefined) throw new Refusal(404, refused.notFound)
+    if (typeof answered === 'string') throw new Refusal(410, refused[answered])
+    return c.json(answered, 201)
+  })
+}

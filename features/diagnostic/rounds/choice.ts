@@ -1,0 +1,7 @@
+/** What the buttons of our own pages send. */
+export const choiceField = 'choice'
+export const remind = 'remind'
+export const takeBack = 'take-back'
+
+/** The reminder's place on the report's page, for the link in its mail too. */
+export const reminderId = 'reminder'

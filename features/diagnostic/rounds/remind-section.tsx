@@ -1,0 +1,35 @@
+import { remindWords } from '#content/diagnostic/remind-words.ts'
+import { Button } from '#ui/button.tsx'
+import { choiceField, remind, reminderId, takeBack } from './choice.ts'
+import type { ReminderState } from './reminders.server.ts'
+
+type RemindSectionProps = { reminder: ReminderState; reportId: string }
+
+/** A plain form that needs no script, posted to the report's own address. */
+export function RemindSection({ reminder, reportId }: RemindSectionProps) {
+  if (!reminder) return null
+  const isSet = reminder.state === 'set'
+  return (
+    <section id={reminderId} aria-labelledby="remind" className="max-w-text scroll-mt-24 print:hidden">
+      <h2 id="remind" className="text-2xl sm:text-3xl">
+        {remindWords.heading}
+      </h2>
+      <p className="mt-4">{textOf(reminder)}</p>
+      {reminder.state !== 'mailed' && (
+        <form method="post" action={`/diagnostic/results/${reportId}`} className="mt-6">
+          <input type="hidden" name={choiceField} value={isSet ? takeBack : remind} />
+          <Button type="submit" look="quiet">
+            {isSet ? remindWords.takeBack : remindWords.button}
+          </Button>
+        </form>
+      )}
+      <p className="mt-4 text-sm text-soft">{remindWords.address}</p>
+    </section>
+  )
+}
+
+function textOf(reminder: NonNullable<ReminderState>) {
+  if (reminder.state === 'none') return remindWords.text
+  if (reminder.state === 'mailed') return remindWords.mailed(reminder.date, reminder.until)
+  return <strong>{remindWords.set(reminder.date)}</strong>
+}

@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { contentSchema } from '#content/owner/content.ts'
+import { faultsOf } from '#content/owner/read-content.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { erasePerson } from '#features/people/personal-data.server.ts'
+import { readDraft } from '#features/site/draft/read-draft.server.ts'
+import { publishChange } from '#features/site/setup/publish-change.server.ts'
+import { publish, readPublished } from '#platform/content/versions.server.ts'
+import { giveReport } from '#tests/test-rounds.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { countToComeOff, readSentencesAtDesk } from './desk.server.ts'
+import { sentenceUrl } from './link.server.ts'
+import { takeOffWithdrawn } from './publish.server.ts'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const by = { email: 'owner@example.com' }
+const dana = { quote: 'It changed how we plan.', firstName: 'Dana', lastInitial: 'K', business: 'Tiles' }
+const angela = { quote: 'We finish what we begin.', firstName: 'Angela', lastInitial: 'R', business: 'Bikes' }
+const said = { quote: 'We plan on Mondays now.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' }
+
+/** A site on which Dana's and Angela's testimonials stand, which their owner typed. */
+async function openProof(typed: (typeof said)[] = [dana, angela]) {
+  const site = await openTestSite()
+  const { db } = site
+  const testimonials = { ...sampleContent.testimonials, page: typed, home: [angela], booking: [dana] }
+  await publish(db, contentSchema.parse({ ...sampleContent, testimonials }), { seen: 0, by: by.email })
+  const owner = await site.ownerSession()
+  const lists = async () => {
+    const { home, page, booking } = (await readPublished(db)).content.testimonials
+    return { home, page, booking }
+  }
+  return {
+    ...site,
+    owner,
+    lists,
+    quotes: async () => (await lists()).page.map(({ quote }) => quote),
+    async waiting(sentence: typeof said, email = 'ada@example.com') {
+      const at = '2026-11-16T15:00:00.000Z'
+      const reportId = await giveReport(db, { email, at, score: 28 })
+      const row = {
+        reportId,
+        email,
+        scoreBefore: 20,
+        scoreAfter: 28,
+        askedAt: at,
+        changedAt: at,
+        revision: 1,
+      }
+      const consent = {
+        wording: 'Yes',
+        consentedAt: at,
+        publishedAs: null,
+        publishedAt: null,
+        takenOff: null,
+      }
+      await db
+        .insertInto('sentences')
+        .values({ ...row, ...sentence, ...consent, state: 'waiting' })
+        .execute()
+      return reportId
+    },
+    desk: (id: string, path: string, body: object = { revision: 1 }) =>
+      site.post(`/api/admin/sentences/${id}/${path}`, body, owner),
+    withdraw: async (id: string) => site.post(await sentenceUrl(db, id, ''), 'choice=withdraw', form),
+    takeOff: () => takeOffWithdrawn(db, publishChange, by),
+    row: (id: string) =>
+      db.selectFrom('sentences').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow(),
+    async bringBack(version: number) {
+      const { revision } = await readDraft(db)
+      return (await site.post(`/api/admin/site/versions/${version}/bring-back`, { revision }, owner)).json()
+    },
+    async publishDraft() {
+      const { revision, published } = await readDraft(db)
+      return site.post('/api/admin/site/publish', { revision, seen: published }, owner)
+    },
+  }
+}
+
+test('signed exactly like somebody else it stands beside theirs, and takes only itself off', async () => {
+  const site = await openProof()
+  const before = await site.lists()
+  const id = await site.waiting({ ...angela, quote: 'Mine.' })
+  expect((await site.desk(id, 'publish')).status).toBe(200)
+  expect(await site.quotes()).toEqual(['Mine.', dana.quote, angela.quote])
+  await site.withdraw(id)
+  expect(await site.lists()).toEqual(before)
+  expect(await site.row(id)).toMatchObject({ takenOff: 'by-itself', publishedAs: null })
+})
+
+test('in somebody else’s words it is refused, and theirs stay whatever is withdrawn', async () => {
+  const site = await openProof()
+  const before = await site.lists()
+  const id = await site.waiting({ ...said, quote: dana.quote })
+  const answer = await site.desk(id, 'publish')
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).message).toContain('these very words')
+  await site.withdraw(id)
+  await site.takeOff()
+  expect(await site.lists()).toEqual(before)
+})
+
+test('two sentences of one person, signed alike, are two: each changes and takes off its own', async () => {
+  const site = await openProof()
+  const first = await site.waiting(said)
+  const second = await site.waiting({ ...said, quote: 'And on Fridays we look back.' })
+  for (const id of [first, second]) expect((await site.desk(id, 'publish')).status).toBe(200)
+  const change = { quote: 'On Mondays we decide.', state: 'waiting', revision: 2 } as const
+  await site.db.updateTable('sentences').set(change).where('reportId', '=', first).execute()
+  expect((await site.desk(first, 'publish', { revision: 2 })).status).toBe(200)
+  const others = [dana.quote, angela.quote]
+  expect(await site.quotes()).toEqual(['And on Fridays we look back.', change.quote, ...others])
+  await site.desk(second, 'take-off')
+  expect(await site.quotes()).toEqual([change.quote, ...others])
+  await site.withdraw(first)
+  expect(await site.quotes()).toEqual(others)
+})
+
+test('words that somebody typed in again elsewhere stay, and the desk says so', async () => {
+  const site = await openProof()
+  const id = await site.waiting(said)
+  await site.desk(id, 'publish')
+  const { content, version } = await readPublished(site.db)
+  content.testimonials = { ...content.testimonials, home: [said] }
+  await publish(site.db, content, { seen: version, by: by.email })
+  await site.withdraw(id)
+  expect(await site.lists()).toMatchObject({ home: [said], page: [dana, angela] })
+  expect((await readSentencesAtDesk(site.db)).sentences).toMatchObject([{ takenOff: 'copied' }])
+})
+
+test('of who was erased, words that were typed in again are told of until they are off', async () => {
+  const site = await openProof()
+  const id = await site.waiting(said)
+  await site.desk(id, 'publish')
+  const { content, version } = await readPublished(site.db)
+  const copied = { ...content, testimonials: { ...content.testimonials, home: [said] } }
+  await publish(site.db, copied, { seen: version, by: by.email })
+  await erasePerson(site.db, 'ada@example.com', by)
+  await site.takeOff()
+  const after = await readPublished(site.db)
+  expect(after.content.testimonials).toMatchObject({ home: [said], page: [dana, angela] })
+  await site.takeOff()
+  expect((await readPublished(site.db)).version).toBe(after.version)
+  expect((await readSentencesAtDesk(site.db)).erasedOnSite).toBe(1)
+  expect(JSON.stringify(await site.row(id))).not.toContain('Ada')
+  const without = { ...after.content, testimonials: { ...after.content.testimonials, home: [] } }
+  await publish(site.db, without, { seen: after.version, by: by.email })
+  await site.takeOff()
+  expect(await site.db.selectFrom('sentences').selectAll().execute()).toEqual([])
+})
+
+test.for(['withdrawn', 'erased'] as const)('the only one of its list comes off when %s', async (how) => {
+  const site = await openProof([])
+  const id = await site.waiting(said)
+  await site.desk(id, 'publish')
+  expect(await site.quotes()).toEqual([said.quote])
+  if (how === 'withdrawn') await site.withdraw(id)
+  else await erasePerson(site.db, 'ada@example.com', by)
+  await site.takeOff()
+  expect(await site.quotes()).toEqual([])
+  expect(faultsOf((await readPublished(site.db)).content)).toEqual([])
+  expect(await countToComeOff(site.db)).toBe(0)
+})
+
+test('one that does not come off is told, and keeps no other from it', async () => {
+  const site = await openProof()
+  const erased = await site.waiting(said)
+  const withdrawn = await site.waiting({ ...said, quote: 'Another.' }, 'bo@example.com')
+  for (const id of [erased, withdrawn]) await site.desk(id, 'publish')
+  const entry = (await site.lists()).page.find(({ quote }) => quote === said.quote)
+  await erasePerson(site.db, 'ada@example.com', by)
+  await site.db.updateTable('sentences').set({ state: 'withdrawn' }).execute()
+  const stuck: typeof publishChange = (db, who, change, also) =>
+    publishChange(
+      db,
+      who,
+      (content) => {
+        const next = change(content)
+        if (!JSON.stringify(next).includes(entry?.sentence ?? '?')) throw new Error('stuck')
+        return next
+      },
+      also,
+    )
+  await expect(takeOffWithdrawn(site.db, stuck, by)).rejects.toThrow('stuck')
+  expect(await site.quotes()).toEqual([said.quote, dana.quote, angela.quote])
+  const desk = await readSentencesAtDesk(site.db)
+  expect(desk.erasedOnSite).toBe(1)
+  expect(JSON.stringify(desk)).not.toContain('ada@example.com')
+  expect(await countToComeOff(site.db)).toBe(1)
+  await site.takeOff()
+  expect(await site.quotes()).toEqual([dana.quote, angela.quote])
+  expect((await readSentencesAtDesk(site.db)).erasedOnSite).toBe(0)
+})
+
+test.for(['withdrawn', 'erased', 'replaced'] as const)(
+  'an old version brought back comes without what was %s, and says so',
+  async (how) => {
+    const site = await openProof()
+    const id = await site.waiting(said)
+    await site.desk(id, 'publish')
+    const { version } = await readPublished(site.db)
+    if (how === 'withdrawn') await site.withdraw(id)
+    if (how === 'erased') await erasePerson(site.db, 'ada@example.com', by)
+    await site.takeOff()
+    if (how === 'replaced') {
+      const change = { quote: 'In other words.', state: 'waiting', revision: 2 } as const
+      await site.db.updateTable('sentences').set(change).execute()
+      await site.desk(id, 'publish', { revision: 2 })
+    }
+    const draft = await site.bringBack(version)
+    expect(draft.note).toContain('A testimonial is left out')
+    expect(JSON.stringify(draft.content)).not.toContain(said.quote)
+    expect(JSON.stringify(draft.content)).toContain(dana.quote)
+  },
+)
+
+test('what consents still comes back with an old version', async () => {
+  const site = await openProof()
+  const id = await site.waiting(said)
+  await site.desk(id, 'publish')
+  const { content, version } = await readPublished(site.db)
+  const without = { ...content, testimonials: { ...content.testimonials, page: [dana] } }
+  await publish(site.db, without, { seen: version, by: by.email })
+  const draft = await site.bringBack(version)
+  expect(draft).not.toHaveProperty('note')
+  expect((await site.publishDraft()).status).toBe(200)
+  expect(await site.quotes()).toEqual([said.quote, dana.quote, angela.quote])
+  await site.withdraw(id)
+  expect(await site.quotes()).toEqual([dana.quote, angela.quote])
+})
+
+test('a draft that still has what was withdrawn is published without it, and says so before', async () => {
+  const site = await openProof()
+  const id = await site.waiting(said)
+  await site.desk(id, 'publish')
+  const { content } = await readPublished(site.db)
+  await site.withdraw(id)
+  const save = async (words: unknown) => {
+    const { revision } = await readDraft(site.db)
+    return site.send('PUT', '/api/admin/site/draft', { revision, content: words }, site.owner)
+  }
+  expect((await save(content)).status).toBe(200)
+  const nothing = await site.publishDraft()
+  expect(nothing.status).toBe(400)
+  expect((await nothing.json()).message).toContain('A testimonial is left out')
+  await save({ ...content, who: { ...content.who, name: 'Somebody Else' } })
+  const changes = await (await site.get('/api/admin/site/changes', site.owner)).json()
+  expect(changes.note).toContain('A testimonial is left out')
+  expect(JSON.stringify(changes)).not.toContain(said.quote)
+  expect((await site.publishDraft()).status).toBe(200)
+  expect(await site.quotes()).toEqual([dana.quote, angela.quote])
+  expect((await readPublished(site.db)).content.who.name).toBe('Somebody Else')
+})

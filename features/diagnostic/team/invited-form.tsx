@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#lib/api-client.browser.ts'
+import { keepText, readKept } from '#lib/kept.browser.ts'
+import { parseKept, recordOf } from '#lib/kept.ts'
+import { sendForm } from '#lib/open-form.browser.ts'
+import { randomKey } from '#lib/random-key.ts'
+import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
+import { useSend } from '#ui/use-send.tsx'
+import { firstUnrated, readRatings, withRating } from '../form/draft.ts'
+import { RatingsStep } from '../form/ratings-step.tsx'
+import type { Ratings } from '../scoring.ts'
+import type { InvitedReading } from './invited-reading.ts'
+import { teamAnswerKey } from './own-team.ts'
+
+type InvitedFormProps = {
+  teamId: string
+  /** Once it is known that this browser may answer. */
+  ready: boolean
+  words: InvitedReading['words']
+  onSent: () => void
+}
+
+type Kept = { clientKey: string; ratings: Partial<Ratings> }
+
+/** One key for one browser and invitation: whatever it sends again, whichever tab, is the same answer. */
+function readAnswer(teamId: string): Kept {
+  const kept = parseKept(readKept(teamAnswerKey(teamId)))
+  const clientKey = typeof kept.clientKey === 'string' ? kept.clientKey : randomKey()
+  const answer = { clientKey, ratings: readRatings(recordOf(kept.ratings)) }
+  keepText(teamAnswerKey(teamId), JSON.stringify(answer))
+  return answer
+}
+
+export function InvitedForm({ teamId, ready, words, onSent }: InvitedFormProps) {
+  const [answer, setAnswer] = useState<Kept>({ clientKey: '', ratings: {} })
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (ready) setAnswer(readAnswer(teamId))
+  }, [teamId, ready])
+
+  const { send, isPending, error } = useSend(
+    () => sendForm('/api/team-answers', { team: teamId, clientKey: answer.clientKey, ...answer.ratings }),
+    {
+      onSuccess() {
+        dismissErrors()
+        // Of what was answered nothing stays behind, on whoever's machine it was.
+        keepText(teamAnswerKey(teamId), JSON.stringify({ sent: true }))
+        window.scrollTo(0, 0)
+        onSent()
+      },
+      async onError(problem) {
+        showToast({ title: words.notSent, description: problem.message, variant: 'destructive' })
+        // Closed or full since: the page says so.
+        if (problem instanceof ApiError && [404, 410].includes(problem.status)) await revalidate()
+      },
+    },
+  )
+
+  function submit(): void {
+    dismissErrors()
+    if (firstUnrated(answer.ratings)) showToast({ ...words.missing, variant: 'destructive' })
+    else send()
+  }
+
+  function rate(next: Kept): void {
+    // Another tab has sent it meanwhile.
+    if (parseKept(readKept(teamAnswerKey(teamId))).sent === true) {
+      onSent()
+      return
+    }
+    setAnswer(next)
+    keepText(teamAnswerKey(teamId), JSON.stringify(next))
+  }
+
+  return (
+    <fieldset disabled={!ready} className="contents">
+      <FormTrap />
+      <RatingsStep
+        ratings={answer.ratings}
+        section={undefined}
+        begins={undefined}
+        heading={null}
+        pending={isPending}
+        failed={error !== null}
+        words={words}
+        onRate={(key, value) => rate({ ...answer, ratings: withRating(answer.ratings, key, value) })}
+        onSubmit={submit}
+      />
+    </fieldset>
+  )
+}

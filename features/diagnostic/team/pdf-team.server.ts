@@ -1,0 +1,71 @@
+import { teamWords } from '#content/diagnostic/team-words.ts'
+import { color, heightOf, makeRoom, margin, type Pdf, write } from '#platform/pdf/pdf-page.server.ts'
+import { drawHeading } from '../report/pdf-blocks.server.ts'
+import type { TeamLine, TeamResults } from './read-team.ts'
+
+const bar = { left: margin + 140, width: 120 }
+const right = bar.left + bar.width + 16
+const lineHeight = 17
+const openerSize = 9.5
+
+/** A dot for the reader and a line for the team, with the same in words beside it. */
+export function drawTeam(pdf: Pdf, { from, sections, talks, agreed }: TeamResults): void {
+  const { results, reading, sectionsNote, you, team, honest } = teamWords
+  drawHeading(pdf, results, 40 + sections.length * lineHeight)
+  write(pdf, from, { size: 9.5, fill: color.soft })
+  pdf.y += 4
+  for (const { title, own, team: theirs } of sections) {
+    const words = `${you} ${own}%, ${team.toLowerCase()} ${theirs}%`
+    drawLine(pdf, { label: title, own: own / 100, team: theirs / 100, words })
+  }
+  write(pdf, `${reading} ${sectionsNote}`, { size: 9, fill: color.soft })
+  pdf.y += 6
+  drawTalks(pdf, talks)
+  drawAgreed(pdf, agreed)
+  write(pdf, honest, { size: 9, fill: color.soft })
+}
+
+function drawTalks(pdf: Pdf, talks: readonly TeamLine[]): void {
+  makeRoom(pdf, 70)
+  write(pdf, teamWords.talks, { font: 'bold', size: 11 })
+  pdf.y += 3
+  if (talks.length === 0) write(pdf, teamWords.noTalks, { size: 9.5 })
+  for (const line of talks) {
+    const opener = { size: openerSize, fill: color.soft }
+    makeRoom(pdf, 2 * lineHeight + heightOf(pdf, line.opener, opener))
+    drawLine(pdf, { label: line.label, own: line.own / 3, team: line.median / 3, words: viewsOf(line) })
+    write(pdf, line.opener, opener)
+    pdf.y += 5
+  }
+}
+
+function drawAgreed(pdf: Pdf, agreed: readonly TeamLine[]): void {
+  if (agreed.length === 0) return
+  makeRoom(pdf, 50)
+  pdf.y += 4
+  write(pdf, teamWords.agreed, { font: 'bold', size: 11 })
+  pdf.y += 3
+  for (const line of agreed) {
+    makeRoom(pdf, 2 * lineHeight)
+    const words = viewsOf(line, line.medianWord)
+    drawLine(pdf, { label: line.label, own: line.own / 3, team: line.median / 3, words })
+  }
+}
+
+const viewsOf = ({ ownWord, teamWord }: TeamLine, theirs = teamWord) =>
+  `${teamWords.you}: ${ownWord}. ${teamWords.team}: ${theirs}.`
+
+type Drawn = { label: string; own: number; team: number; words: string }
+
+/** Both views as parts of one. */
+function drawLine(pdf: Pdf, { label, own, team, words }: Drawn): void {
+  const top = pdf.y
+  const x = (part: number) => bar.left + bar.width * part
+  write(pdf, label, { font: 'bold', size: 9.5, at: { y: top }, width: bar.left - margin - 8 })
+  const bottom = pdf.y
+  pdf.rect(bar.left, top + 5.5, bar.width, 1).fill(color.line)
+  pdf.rect(x(team) - 1, top, 2, 12).fill(color.ink)
+  pdf.circle(x(own), top + 6, 3.5).fill(color.blue)
+  write(pdf, words, { size: 9, at: { x: right, y: top } })
+  pdf.y = Math.max(top + lineHeight, bottom, pdf.y)
+}

@@ -1,0 +1,188 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from '@playwright/test'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { sentenceMailWords, sentencePage as words } from '#content/diagnostic/sentence-words.ts'
+import {
+  test as base,
+  expect,
+  expectNoAxeFindings,
+  expectNoWiderThan,
+  mailsTo,
+  newEmail,
+  noticesAbout,
+  signIn,
+} from '../fixtures.ts'
+import { press, pressByKeys, typeByKeys } from '../hands.ts'
+import { owner, smtpPort, teamEmail } from '../settings.ts'
+import { startNewSite } from './new-site.ts'
+
+const phone = { width: 360, height: 740 }
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Noon of the nearest Wednesday: such mail comes on working days, by day, and these tests on any. */
+function untilNoonOfWednesday(): number {
+  const noon = new Date()
+  noon.setUTCHours(12, 0, 0, 0)
+  const days = 3 - noon.getUTCDay()
+  return noon.getTime() + days * dayMs - Date.now()
+}
+
+const shift = untilNoonOfWednesday()
+const clock = `const Real = Date; globalThis.Date = class extends Real {
+  constructor(...given) { if (given.length) super(...given); else super(Real.now() + ${shift}) }
+  static now() { return Real.now() + ${shift} }
+}`
+
+type OwnSite = { url: string; dataDir: string }
+
+/** A site of its own, whose testimonials and clock nobody else uses. */
+const test = base.extend<object, { site: OwnSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const site = await startNewSite({
+        ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, TEAM_EMAIL: teamEmail },
+        ...{ SMTP_URL: `smtp://localhost:${smtpPort}`, MAIL_FROM: 'Coach <coach@example.com>' },
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}`,
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+function ratingsOf(value: number) {
+  return Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, value])))
+}
+
+/** Three months ago somebody answered, and the day before yesterday again, better. */
+async function answerTwice(page: Page, { url, dataDir }: OwnSite, email: string): Promise<void> {
+  const report = { name: 'Ada Lovelace', email, currentChallenges: [challenges[0].name], ...ratingsOf(1) }
+  const answer = await page.request.post(`${url}/api/assessments`, { data: report, headers: { origin: url } })
+  const { id } = await answer.json()
+  const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { timeout: 60_000 })
+  const at = (days: number) => new Date(Date.now() + shift - days * dayMs).toISOString()
+  try {
+    const mailed = () => database.prepare('select mails_queued_at from assessments where id = ?').get(id)
+    await expect.poll(() => mailed()?.mails_queued_at, { timeout: 60_000 }).toBeTruthy()
+    database
+      .prepare('update assessments set created_at = ?, outside_peers = null where id = ?')
+      .run(at(92), id)
+    const first = database.prepare('select * from assessments where id = ?').get(id) ?? {}
+    const second = {
+      ...{ ...first, id: `${id}-2`, client_key: null, series: id, created_at: at(2) },
+      ...{ ratings: JSON.stringify(ratingsOf(2)), overall_score: 32 },
+    }
+    const columns = Object.keys(second)
+    database
+      .prepare(`insert into assessments (${columns.join()}) values (${columns.map(() => '?').join()})`)
+      .run(...Object.values(second))
+  } finally {
+    database.close()
+  }
+}
+
+async function linkIn(email: string): Promise<string> {
+  const find = async () => (await mailsTo(email)).find(({ subject }) => subject === sentenceMailWords.subject)
+  await expect.poll(async () => Boolean(await find()), { timeout: 90_000 }).toBe(true)
+  const mail = await find()
+  expect(mail?.text).toContain(words.score(33, 67))
+  return /http\S+\/sentence\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** As a mail program opens it: no script runs. */
+async function openWithoutScripts(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(link)
+  return page
+}
+
+async function openDesk(page: Page, url: string, at: string): Promise<void> {
+  await page.goto(`${url}/admin/login?next=${encodeURIComponent(at)}`)
+  await signIn(page)
+  await expect(page.getByRole('link', { name: 'Read and decide' })).toBeVisible()
+}
+
+const { fields } = words
+
+test('a sentence is asked for, written, corrected, published by the coach, and withdrawn', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = newEmail()
+  const quote = `We plan on Mondays. ${email}`
+  await answerTwice(page, site, email)
+  const link = await linkIn(email)
+
+  // Without a tick nothing is sent, and nothing of what was typed is lost.
+  const author = await openWithoutScripts(browser, link)
+  await expect(author.getByText(words.score(33, 67))).toBeVisible()
+  await expectNoWiderThan(author, phone.width)
+  await typeByKeys(author, author.getByRole('textbox', { name: fields.quote.label, exact: true }), 'We plan.')
+  const firstName = author.getByRole('textbox', { name: fields.firstName.label, exact: true })
+  await expect(firstName).toHaveValue('Ada')
+  await typeByKeys(author, author.getByRole('textbox', { name: fields.lastInitial.label, exact: true }), 'L.')
+  await typeByKeys(
+    author,
+    author.getByRole('textbox', { name: fields.business.label, exact: true }),
+    'Engines',
+  )
+  await pressByKeys(author, author.getByRole('button', { name: words.ask.button }))
+  await expect(author.getByText(words.problems.agreed)).toBeVisible()
+  await expect(author.getByRole('link', { name: words.problems.consent })).toBeVisible()
+  await expect(author.getByRole('checkbox')).toBeFocused()
+  await expect(author.getByRole('textbox', { name: fields.quote.label, exact: true })).toHaveValue('We plan.')
+  await expectNoWiderThan(author, phone.width)
+  await press(author.getByRole('checkbox'), 'Space')
+  await pressByKeys(author, author.getByRole('button', { name: words.ask.button }))
+  await expect(author.getByText(words.change.waiting)).toBeVisible()
+  const told = async () =>
+    (await noticesAbout(email)).filter(({ subject }) => subject.includes('may publish'))
+  await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1)
+
+  // Corrected by the same link.
+  await author.goto(link)
+  await expect(author.getByText('We plan.', { exact: true })).toBeVisible()
+  await expect(author.getByRole('textbox')).toHaveCount(0)
+  await expectNoWiderThan(author, phone.width)
+  await pressByKeys(author, author.getByRole('link', { name: words.change.link }))
+  await expect(author.getByRole('textbox', { name: fields.quote.label, exact: true })).toHaveValue('We plan.')
+  await typeByKeys(author, author.getByRole('textbox', { name: fields.quote.label, exact: true }), quote)
+  await press(author.getByRole('checkbox'), 'Space')
+  await pressByKeys(author, author.getByRole('button', { name: words.change.button }))
+  await expect(author.getByText(words.change.waiting)).toBeVisible()
+
+  // The coach puts it off, takes that back, and publishes it.
+  await page.setViewportSize(phone)
+  await openDesk(page, site.url, '/admin')
+  await pressByKeys(page, page.getByRole('link', { name: 'Read and decide' }))
+  const entry = (group: string) => page.getByRole('region', { name: group }).getByText(quote)
+  await expect(entry('To be decided')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /\+34 points/ }).first()).toBeVisible()
+  await expectNoWiderThan(page, phone.width)
+  await expectNoAxeFindings(page)
+  await press(page.getByRole('button', { name: 'Not now' }))
+  await expect(entry('Not now')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Bring it back' }))
+  await expect(entry('To be decided')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Publish' }))
+  await expect(entry('On your site')).toBeVisible()
+  const testimonials = async () => (await page.request.get(`${site.url}/testimonials`)).text()
+  await expect.poll(testimonials, { timeout: 60_000 }).toContain(quote)
+
+  // And it is withdrawn.
+  await author.goto(link)
+  await expect(author.getByText(words.change.published)).toBeVisible()
+  await pressByKeys(author, author.getByRole('button', { name: words.withdraw.button }))
+  await expect(author.getByRole('heading', { level: 1 })).toHaveText(words.withdrawn.title)
+  await expect.poll(testimonials, { timeout: 60_000 }).not.toContain(quote)
+  await page.reload()
+  await expect(page.getByText('It came off your site by itself.')).toBeVisible()
+  await expectNoWiderThan(page, phone.width)
+  await expectNoAxeFindings(page)
+  await author.context().close()
+})

@@ -1,0 +1,31 @@
+import pino from 'pino'
+import { againUrl } from '#features/diagnostic/rounds/links.server.ts'
+import { connectDatabase } from '#platform/database/connect.server.ts'
+import { dataDir, siteUrl } from '../settings.ts'
+
+/** Ninety days later: a report's reminder is mailed, whatever the hour. Answers the address in its mail. */
+export async function mailReminder(reportId: string): Promise<string> {
+  const database = connectDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
+  try {
+    const { askedAt } = await database.db
+      .updateTable('reportReminders')
+      .set({ mailQueuedAt: new Date().toISOString() })
+      .where('reportId', '=', reportId)
+      .returning('askedAt')
+      .executeTakeFirstOrThrow()
+    return await againUrl(database.db, { reportId, askedAt }, siteUrl)
+  } finally {
+    await database.close()
+  }
+}
+
+/** So many days ago. */
+export async function moveReport(reportId: string, days: number): Promise<void> {
+  const database = connectDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
+  const createdAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  try {
+    await database.db.updateTable('assessments').set({ createdAt }).where('id', '=', reportId).execute()
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCode } from '#tools/shared/files/code.ts'
+import type { Decision, Voice } from '../files/format.ts'
+import { scoreSheet } from '../files/score-sheet.ts'
+import { cellsInBits, readSheet, sheetProblem, writeSheet } from '../files/sheet-code.ts'
+import { editFramework, emptyCriterion, emptyDecision, emptyOption } from './model.ts'
+import { possibleScores } from './ranking.ts'
+import { fillFromVoices, heardOf, medianOf, readVoices } from './voices.ts'
+
+const options = ['a', 'b', 'c'].map((id) => emptyOption(id, id.toUpperCase()))
+const criteria = ['x', 'y'].map((id) => emptyCriterion(id, id.toUpperCase()))
+const decision: Decision = { ...emptyDecision('d1'), options, criteria }
+
+function ids() {
+  let count = 0
+  return () => `v${++count}`
+}
+
+const cell = fc.option(
+  fc.integer({ min: 0, max: 20 }).map((half) => half / 2),
+  { nil: null },
+)
+
+test('any scores come back from their code, also when it is written in small letters without dashes', () => {
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 6, maxLength: 6 }), fc.nat(8191), (cells, nonce) => {
+      const code = writeSheet(decision, cells, nonce)
+      const expected = Object.fromEntries(
+        options.map(({ id }, row) => [
+          id,
+          Object.fromEntries(
+            criteria.flatMap((criterion, column) => {
+              const value = cells[row * 2 + column] ?? null
+              return value === null ? [] : [[criterion.id, value]]
+            }),
+          ),
+        ]),
+      )
+      expect(readSheet(code, decision)?.scores).toEqual(expected)
+      expect(readSheet(code.toLowerCase().replaceAll('-', ''), decision)?.scores).toEqual(expected)
+    }),
+  )
+})
+
+test('a sheet that is out still counts when options and criteria are added, moved or removed', () => {
+  const code = writeSheet(decision, [1, 2, 3, 4, 5, 6], 7)
+  const later: Decision = {
+    ...decision,
+    options: [emptyOption('new'), ...options.toReversed().filter(({ id }) => id !== 'b')],
+    criteria: [...criteria.toReversed(), emptyCriterion('z')],
+  }
+  expect(readSheet(code, later)?.scores).toEqual({ a: { x: 1, y: 2 }, c: { x: 5, y: 6 } })
+})
+
+test('a slip, another decision’s code or a made-up one is refused', () => {
+  const code = writeSheet(decision, [1, 2, 3, 4, 5, 6], 7)
+  expect(readSheet(code, { ...decision, id: 'd2' })).toBeUndefined()
+  for (let at = 0; at < code.length; at += 1) {
+    if (code[at] === '-') continue
+    const slip = `${code.slice(0, at)}${code[at] === 'Z' ? 'Y' : 'Z'}${code.slice(at + 1)}`
+    expect(readSheet(slip, decision)).toBeUndefined()
+  }
+  expect(readSheet('', decision)).toBeUndefined()
+  // 15.5 of 10 is no score, however well it is checked.
+  const tooHigh = code && toCode(`${'0'.repeat(13)}${writeFrame()}${'11110'.repeat(6)}`, 'd1')
+  expect(readSheet(tooHigh, decision)).toBeUndefined()
+
+  function writeFrame() {
+    const page = scoreSheet(decision)
+    return /const frame = "([01]+)"/.exec(page)?.[1] ?? ''
+  }
+})
+
+test('codes are found in whole mails, broken and quoted, with their names, and none counts twice', () => {
+  const [one, two] = [
+    writeSheet(decision, [1, 2, 3, 4, 5, 6], 1),
+    writeSheet(decision, [6, 5, 4, 3, 2, 1], 2),
+  ]
+  const broken = one.replace(/(.{30}-)/, '$1\n> ')
+  const mail = `Hi,\n\nhere is my code, sorry that it took me so long to get to it:\n\n> Dana Okafor: ${broken}\n\nBest, Dana\n${two}\n${one}`
+  const { voices, refused } = readVoices(decision, mail, ids())
+  expect(voices.map(({ name, scores }) => [name, scores.a])).toEqual([
+    ['Dana Okafor', { x: 1, y: 2 }],
+    ['', { x: 6, y: 5 }],
+  ])
+  expect(refused).toEqual([{ line: one, reason: 'is here already.' }])
+  expect(readVoices({ ...decision, voices }, two, ids()).refused).toHaveLength(1)
+  const wrong = two.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'))
+  expect(readVoices(decision, wrong, ids()).refused[0]?.reason).toContain('mistyped')
+  expect(readVoices(decision, `here is mine: ${two}`, ids()).voices[0]?.name).toBe('')
+  expect(readVoices(decision, `dana: ${two}`, ids()).voices[0]?.name).toBe('dana')
+  expect(readVoices(decision, 'Here is my code: I have none, sorry.', ids())).toEqual({
+    voices: [],
+    refused: [],
+  })
+})
+
+test('where people are furthest apart comes first, with who is at each end', () => {
+  const voices: Voice[] = [
+    { id: '1', name: 'Dana', code: '1', scores: { a: { x: 8, y: 5 } } },
+    { id: '2', name: '', code: '2', scores: { a: { x: 3, y: 6 } } },
+    { id: '3', name: 'Luis', code: '3', scores: { a: { x: 4 } } },
+  ]
+  const heard = heardOf({ ...decision, voices })
+  expect(heard.map(({ criterion, median, apart }) => [criterion.id, median, apart])).toEqual([
+    ['x', 4, 5],
+    ['y', 5.5, 1],
+  ])
+  expect(heard[0]?.given).toEqual([
+    { name: 'Dana', value: 8 },
+    { name: 'Luis', value: 4 },
+    { name: 'Person 2', value: 3 },
+  ])
+  expect(medianOf([1, 2, 3, 10])).toBe(2.5)
+  expect(medianOf([7])).toBe(7)
+})
+
+test('only scores that are missing are filled, and a score may be as far off as anybody’s', () => {
+  const scores = { x: { value: 6, confidence: 'high', evidence: 'seen' } } as const
+  const [first = emptyOption('a'), ...rest] = options
+  const voices = [{ id: '1', name: '', code: '1', scores: { a: { x: 2, y: 7.5 } } }]
+  const doubted: Decision = { ...decision, options: [{ ...first, scores }, ...rest], voices }
+  const doc = editFramework({ decisions: [doubted], openId: 'd1' }, fillFromVoices(doubted))
+  expect(doc.decisions[0]?.options[0]?.scores).toEqual({
+    x: scores.x,
+    y: { value: 7.5, confidence: 'medium', evidence: '' },
+  })
+  const [option = first] = doubted.options
+  expect(possibleScores(option, 'x', [])).toEqual({ low: 5, high: 7 })
+  expect(possibleScores(option, 'x', voices)).toEqual({ low: 2, high: 7 })
+})
+
+test('what is removed goes from what others said, too', () => {
+  const voices = [{ id: '1', name: 'Dana', code: '1', scores: { a: { x: 2, y: 3 }, b: { x: 4 } } }]
+  const doc = { decisions: [{ ...decision, voices }], openId: 'd1' }
+  const without = (list: 'options' | 'criteria' | 'voices', id: string) =>
+    editFramework(doc, { type: 'remove', list, id }).decisions[0]?.voices
+  expect(without('options', 'a')?.[0]?.scores).toEqual({ b: { x: 4 } })
+  expect(without('criteria', 'x')?.[0]?.scores).toEqual({ a: { y: 3 }, b: {} })
+  expect(without('voices', '1')).toEqual([])
+})
+
+test('the sheet stands alone, and what was typed cannot become part of the page', () => {
+  const page = scoreSheet({
+    ...decision,
+    title: '<b>Which?</b>',
+    owner: '</script><script>alert(1)',
+    options: [emptyOption('a', '"A" & <i>'), emptyOption('b', 'B')],
+  })
+  expect(page).toContain('<h1>&lt;b&gt;Which?&lt;/b&gt;</h1>')
+  expect(page).toContain('&quot;A&quot; &amp; &lt;i&gt;')
+  expect(page.match(/<script>/g)).toHaveLength(1)
+  expect(page.match(/<select /g)).toHaveLength(4)
+  expect(page).not.toMatch(/https?:|\ssrc=|@import|url\(/)
+  const alone = new Function(`return (${cellsInBits.toString()})`)() as typeof cellsInBits
+  expect(alone([null, 0, 10, 2.5])).toBe('11111000001010000101')
+})
+
+test('a sheet needs something to score, and says how much it holds', () => {
+  expect(sheetProblem(emptyDecision('d'))).toContain('two options')
+  expect(sheetProblem(decision)).toBeUndefined()
+  const many = Array.from({ length: 32 }, (_, index) => emptyOption(`o${index}`))
+  expect(sheetProblem({ ...decision, options: many })).toContain('31 options')
+})

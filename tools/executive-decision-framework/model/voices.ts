@@ -1,0 +1,85 @@
+import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
+import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
+import { readSheet } from '../files/sheet-code.ts'
+import { type Action, scoreOf, toScore } from './model.ts'
+
+export type Heard = {
+  option: Option
+  criterion: Criterion
+  /** Who gave which score, the highest first. */
+  given: { name: string; value: number }[]
+  median: number
+  /** From the lowest to the highest, in points of the scale. */
+  apart: number
+}
+
+export function voiceName({ name }: Pick<Voice, 'name'>, index: number): string {
+  return name.trim() || `Person ${index + 1}`
+}
+
+/** What others scored, where they are furthest apart first. */
+export function heardOf({ options, criteria, voices }: Decision): Heard[] {
+  const cells = options.flatMap((option) =>
+    criteria.flatMap((criterion): Heard[] => {
+      const given = voices
+        .flatMap((voice, index) => {
+          const value = voice.scores[option.id]?.[criterion.id]
+          return value === undefined ? [] : [{ name: voiceName(voice, index), value }]
+        })
+        .toSorted((one, other) => other.value - one.value)
+      const [highest] = given
+      const lowest = given.at(-1)
+      if (!highest || !lowest) return []
+      const median = medianOf(given.map(({ value }) => value))
+      return [{ option, criterion, given, median, apart: highest.value - lowest.value }]
+    }),
+  )
+  return cells.toSorted((one, other) => other.apart - one.apart)
+}
+
+/** Of values in order; between the two in the middle where they are even. */
+export function medianOf(sorted: readonly number[]): number {
+  const half = sorted.length / 2
+  const upper = sorted[Math.floor(half)] ?? 0
+  return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper
+}
+
+/** Takes what the middle one of them gave, where the decision has no score of its own yet. */
+export function fillFromVoices(decision: Decision): Action {
+  const empty = heardOf(decision).filter(({ option, criterion }) => {
+    return scoreOf(option, criterion.id).value === null
+  })
+  return { type: 'all', actions: empty.map(takeMedian) }
+}
+
+export function takeMedian({ option, criterion, median }: Heard): Action {
+  return {
+    type: 'score',
+    ...{ optionId: option.id, criterionId: criterion.id, changes: { value: toScore(median) } },
+  }
+}
+
+export type Reading = { voices: Voice[]; refused: { line: string; reason: string }[] }
+
+const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){6,}/g
+
+/** Finds the codes in what was pasted, whole mails included: a name may stand in front of each. */
+export function readVoices(decision: Decision, text: string, newId: () => string): Reading {
+  const reading: Reading = { voices: [], refused: [] }
+  // A mail program breaks a long code after a dash, and marks quoted lines.
+  const lines = text.replace(/([-\u2010-\u2015\u2212])[ \t]*\r?\n[> \t]*/g, '$1').split(/\r?\n/)
+  for (const line of lines) {
+    for (const found of line.match(codePattern) ?? []) {
+      const read = readSheet(found, decision)
+      if (!read) reading.refused.push({ line: found, reason: 'was mistyped, or is for another decision.' })
+      else if (isKnown(decision, reading, read.code))
+        reading.refused.push({ line: found, reason: 'is here already.' })
+      else reading.voices.push({ id: newId(), name: likelyName(line.slice(0, line.indexOf(found))), ...read })
+    }
+  }
+  return reading
+}
+
+function isKnown({ voices }: Decision, reading: Reading, code: string): boolean {
+  return [...voices, ...reading.voices].some((voice) => tidyCode(voice.code) === code)
+}

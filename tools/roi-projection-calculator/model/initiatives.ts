@@ -1,0 +1,56 @@
+import { type Case, emptyCase, type Initiative } from './case.ts'
+
+/** Several initiatives in one document: one is open, the others lie beside it, each in its place. */
+
+export type InitiativeAction =
+  /** An empty one with the same frame, or a copy of the open one; it is open then. */
+  | { type: 'add-initiative'; copy: boolean }
+  /** What a file holds, after the last. */
+  | { type: 'take-initiatives'; initiatives: readonly Initiative[] }
+  | { type: 'open-initiative'; at: number }
+  | { type: 'remove-initiative'; at: number }
+
+export function allInitiatives(doc: Case): Initiative[] {
+  const { beside, at, ...open } = doc
+  return beside.toSpliced(at, 0, open)
+}
+
+/** The whole document with another one open. */
+function withOpen(all: readonly Initiative[], at: number): Case {
+  const place = Math.max(0, Math.min(at, all.length - 1))
+  return { ...(all[place] ?? emptyCase()), beside: all.toSpliced(place, 1), at: place }
+}
+
+export function initiativeName({ title }: Initiative, at: number): string {
+  return title.trim() || `Initiative ${at + 1}`
+}
+
+export function editInitiatives(doc: Case, action: InitiativeAction): Case {
+  const all = allInitiatives(doc)
+  switch (action.type) {
+    case 'add-initiative':
+      return withOpen([...all, action.copy ? copyOf(doc) : nextTo(doc)], all.length)
+    case 'take-initiatives':
+      return { ...doc, beside: [...doc.beside, ...action.initiatives] }
+    case 'open-initiative':
+      return action.at === doc.at ? doc : withOpen(all, action.at)
+    case 'remove-initiative':
+      if (all.length === 1 || !all[action.at]) return doc
+      return withOpen(all.toSpliced(action.at, 1), action.at < doc.at ? doc.at - 1 : doc.at)
+  }
+}
+
+function copyOf(doc: Case): Initiative {
+  const { beside: _, at, ...open } = doc
+  return { ...open, title: `${initiativeName(doc, at)}, copy` }
+}
+
+/** What is compared runs over the same months, at the same rate, in the same money. */
+function nextTo(doc: Case): Initiative {
+  const { beside: _, at: __, ...empty } = emptyCase()
+  const { company, currency, start, months, discountRate, inflation, taxRate, timing, decider, author } = doc
+  return {
+    ...empty,
+    ...{ company, currency, start, months, discountRate, inflation, taxRate, timing, decider, author },
+  }
+}

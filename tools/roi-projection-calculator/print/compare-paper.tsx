@@ -1,0 +1,20 @@
+import type { Case } from '../model/case.ts'
+import { comparedOf, comparedWords } from '../model/comparison.ts'
+import { ComparedTable } from '../screen/compared-table.tsx'
+
+/** The initiatives of the document on one page. */
+export function ComparePaper({ doc }: { doc: Case }) {
+  const compared = comparedOf(doc)
+  return (
+    <article className="text-[9pt]">
+      <h1 className="text-xl">Initiatives side by side</h1>
+      <p className="mb-3 text-soft">
+        {[doc.company, `${doc.months} months`, `${doc.discountRate}% discount rate a year`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="mb-3">{comparedWords(compared)}</p>
+      <ComparedTable compared={compared} open={doc.at} />
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
+import { type Initiative, type Timing, timings, usesOf } from '../model/case.ts'
+import { caseLimits } from '../model/limits.ts'
+import type { CaseScreenProps } from './case-screen.tsx'
+import { Unfold } from './unfold.tsx'
+
+type MoreFieldsProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { onOpen: (isOpen: boolean) => void }
+
+export function usesMore(doc: Initiative): boolean {
+  return Object.values(usesOf(doc)).some(Boolean)
+}
+
+/** Inflation, tax, and when the money of a month moves: a plain case has none of it. */
+export function MoreFields({ doc, dispatch, onOpen }: MoreFieldsProps) {
+  const edit = (changes: Partial<Initiative>, group?: string) => dispatch({ type: 'edit', changes }, group)
+  return (
+    <Unfold label="Price rises, tax, and when money moves" isUsed={usesMore(doc)} onOpen={onOpen}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <NumberField
+          name="inflation"
+          label="Inflation, % a year"
+          limits={caseLimits.inflation}
+          value={doc.inflation}
+          onChange={(inflation) => inflation !== null && edit({ inflation }, 'inflation')}
+        />
+        <NumberField
+          name="tax rate"
+          label="Tax, %"
+          limits={caseLimits.taxRate}
+          value={doc.taxRate}
+          onChange={(taxRate) => taxRate !== null && edit({ taxRate }, 'tax-rate')}
+        />
+        <ChoiceField
+          label="Money of a month moves"
+          choices={timings}
+          value={doc.timing}
+          onChange={(timing) => edit({ timing: timing as Timing })}
+        />
+      </div>
+      <p className="max-w-text text-sm text-soft">
+        Amounts are in prices of the first year. They rise once a year, with month 13, 25 and so on: by the
+        line’s own rise where it has one, else by inflation. A one-off cost can be written off over years;
+        equal parts then count against tax, from the month after it is paid. A loss lowers the tax on what
+        else the company earns, in the same month.
+      </p>
+    </Unfold>
+  )
+}

@@ -1,0 +1,173 @@
+import { toCode } from './code.ts'
+
+type Sheet = {
+  title: string
+  /** What it is for, as HTML. */
+  intro: string
+  asksName: boolean
+  /** The questions, as HTML. */
+  questions: string
+  /** Whose sheet it is: the code is bound to it, and what was chosen is kept under it. */
+  key: string
+  /** A name or an address; may be empty. */
+  sendTo: string
+  /** How many random numbers tell two equal sheets apart. */
+  nonces: number
+  subject: string
+  fileName: string
+  /** Declares `read(form, nonce)`: the code, empty while there is none, and what is said above it. */
+  script: string
+}
+
+/**
+ * A sheet to fill in: a page that stands alone, without React or a network, small enough for a mail. It keeps what was
+ * chosen in the browser until it was sent, and gives back a code.
+ */
+export function sheetHtml(sheet: Sheet): string {
+  const { title, intro, asksName, questions, key, sendTo, nonces, subject, fileName, script } = sheet
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${intro}</p>
+<form autocomplete="off">
+${asksName ? '<p><label for="name">Your name</label><br><input id="name" name="name" maxlength="80"></p>' : ''}
+${questions}
+</form>
+<section aria-label="Your code" class="result">
+<p id="state" role="status"></p>
+<p id="code" hidden></p>
+<p id="buttons" hidden>
+<button type="button" id="copy">Copy the code</button>
+<button type="button" id="save">Save as a file</button>
+${mailLink(sendTo)}
+</p>
+<p id="done" role="status"></p>
+</section>
+<noscript>This sheet makes its code with JavaScript. Please open it in a browser.</noscript>
+</main>
+<script>
+const toCode = ${toCode.toString()}
+const key = ${inScript(key)}
+const sendTo = ${inScript(sendTo.trim())}
+const nonces = ${nonces}
+const subject = ${inScript(subject)}
+const fileName = ${inScript(fileName)}
+${script}
+${frameScript}
+</script>
+</body>
+</html>
+`
+}
+
+/** What a sheet says of how its code gets back; HTML. */
+export function sendWords(sendTo: string): string {
+  const whom = sendTo.trim() ? escapeHtml(sendTo.trim()) : 'whoever gave you this sheet'
+  return `Then you get a short code; send it to ${whom}. This page sends nothing by itself; until you send your code, this browser keeps what you chose.`
+}
+
+/** A link that opens the reader's mail program, where there is an address. */
+function mailLink(sendTo: string): string {
+  const address = sendTo.trim()
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? '<a id="mail" href="mailto:">Send by mail</a>' : ''
+}
+
+export function escapeHtml(text: string): string {
+  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, (letter) => names[letter] ?? letter)
+}
+
+/** Text as a script's string: nothing in it may look like a tag. */
+export function inScript(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c')
+}
+
+const style = `
+:root{color-scheme:light;font:17px/1.55 system-ui,sans-serif;color:#12202f;background:#fbfaf6}
+body{margin:0}main{max-width:42rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1,h2{font-family:Georgia,serif;font-weight:500;line-height:1.2}h1{font-size:1.8rem}h2{font-size:1.35rem;margin:2.2rem 0 0}
+section>p{margin:.3rem 0 0}fieldset{border:0;margin:1.2rem 0 0;padding:0;min-width:0}legend{padding:0;margin-bottom:.5rem;font-weight:600}
+fieldset div{display:grid;grid-template-columns:repeat(4,1fr);gap:4px}
+fieldset label{position:relative;display:block}fieldset input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
+fieldset span{display:flex;align-items:center;justify-content:center;height:100%;min-height:48px;box-sizing:border-box;padding:4px;text-align:center;font-size:.85rem;line-height:1.2;border:1px solid #868b8f;border-radius:4px;background:#fff}
+input:checked+span{background:#12202f;border-color:#12202f;color:#fbfaf6;font-weight:600}
+:focus-visible,input:focus-visible+span{outline:3px solid #1f4fd8;outline-offset:2px}
+#name,select{font:inherit;width:100%;max-width:22rem;min-height:48px;box-sizing:border-box;padding:0 .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff;color:inherit}
+.row{display:grid;grid-template-columns:1fr 9rem;gap:.6rem;align-items:center;margin-top:.6rem}
+.result{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #e4e0d6}#code{font:600 1.6rem/1.3 ui-monospace,monospace;letter-spacing:.05em;overflow-wrap:anywhere}#code.long{font-size:1rem}
+#buttons:not([hidden]){display:flex;flex-wrap:wrap;gap:.7rem}
+button,#mail{font:inherit;font-weight:600;min-height:48px;box-sizing:border-box;padding:.6rem 1.3rem;border-radius:4px;border:1px solid #1f4fd8;background:#1f4fd8;color:#fff;cursor:pointer;text-decoration:none}
+button+button,#mail{background:none;color:#12202f;border-color:#868b8f}
+`
+
+const frameScript = `
+const form = document.forms[0]
+const at = (id) => document.getElementById(id)
+const place = 'sheet ' + key
+let kept
+try {
+  kept = JSON.parse(localStorage.getItem(place))
+} catch {}
+const nonce = kept ? kept.nonce : crypto.getRandomValues(new Uint16Array(1))[0] % nonces
+for (const [name, value] of Object.entries(kept ? kept.values : {})) {
+  if (form.elements[name]) form.elements[name].value = value
+}
+function keep() {
+  try {
+    const values = Object.fromEntries(new FormData(form))
+    localStorage.setItem(place, JSON.stringify({ nonce, values }))
+  } catch {}
+}
+function forget() {
+  try {
+    localStorage.removeItem(place)
+  } catch {}
+}
+let line = ''
+function update() {
+  const { code, state } = read(form, nonce)
+  const name = form.elements.name ? form.elements.name.value.trim() : ''
+  line = name ? name + ': ' + code : code
+  at('state').textContent = state
+  at('code').textContent = code
+  at('code').className = code.length > 20 ? 'long' : ''
+  at('code').hidden = at('buttons').hidden = code === ''
+  at('done').textContent = ''
+  if (at('mail')) {
+    at('mail').href = 'mailto:' + encodeURIComponent(sendTo).replace('%40', '@') +
+      '?subject=' + encodeURIComponent(subject) + '&body=' + encodeURIComponent(line)
+  }
+}
+form.addEventListener('input', () => {
+  update()
+  keep()
+})
+form.addEventListener('submit', (event) => event.preventDefault())
+at('copy').addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText(line)
+    forget()
+    at('done').textContent = 'Copied. Paste it into a mail or a message.'
+  } catch {
+    at('done').textContent = 'Your browser does not let this page copy. Mark the code and copy it.'
+  }
+})
+at('save').addEventListener('click', () => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([line + '\\n'], { type: 'text/plain' }))
+  link.download = fileName.replace('*', at('code').textContent.slice(0, 14)) + '.txt'
+  link.click()
+  forget()
+  at('done').textContent = 'Saved. Send the file as it is.'
+})
+if (at('mail')) at('mail').addEventListener('click', forget)
+update()
+`

@@ -1,0 +1,32 @@
+import { DeleteButton } from '../parts/delete-button.tsx'
+
+type AnswerRowProps = {
+  id: string
+  name: string
+  /** Instead of a name that was not given. */
+  label: string
+  note: string
+  onRename: ((name: string) => void) | undefined
+  onRemove: () => void
+}
+
+/** Somebody who answered: their name can be set right, and the answer taken out. */
+export function AnswerRow({ id, name, label, note, onRename, onRemove }: AnswerRowProps) {
+  return (
+    <li data-row={id} className="flex items-center gap-3 border-line border-b py-1">
+      {onRename ? (
+        <input
+          aria-label={`Name of ${label}`}
+          value={name}
+          placeholder={label}
+          onChange={({ target }) => onRename(target.value)}
+          className="min-h-11 min-w-0 grow rounded border border-transparent bg-transparent px-2 hover:border-edge focus:border-edge focus:bg-sheet"
+        />
+      ) : (
+        <span className="grow px-2">{label}</span>
+      )}
+      <span className="whitespace-nowrap font-mono text-sm text-soft">{note}</span>
+      <DeleteButton label={`Remove the answer of ${label}`} onClick={onRemove} />
+    </li>
+  )
+}

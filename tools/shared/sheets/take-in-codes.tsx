@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useDraft } from '../document/use-draft.tsx'
+import { TextField } from '../parts/fields.tsx'
+import { AnswerFiles } from './answer-files.tsx'
+
+export type Taken = { taken: number; refused: readonly { line: string; reason: string }[] }
+
+type TakeInCodesProps = {
+  /** Under which the text is kept while it is being typed. */
+  draft: string
+  placeholder: string
+  /** Undefined where the document had no room for them: the text then stays. */
+  onTake: (text: string) => Taken | undefined
+}
+
+/** A place for the codes of sheets, pasted as they came. */
+export function TakeInCodes({ draft, placeholder, onTake }: TakeInCodesProps) {
+  const [text, setText, dropText] = useDraft(draft, '')
+  const [result, setResult] = useState<Taken>()
+  const take = (given: string) => {
+    const taken = onTake(given)
+    if (!taken) return
+    if (taken.taken > 0) dropText()
+    setResult(taken)
+  }
+  return (
+    <>
+      <div className="mt-4">
+        <TextField
+          label="Codes"
+          lines={4}
+          hint="Paste one or many, with or without names. Whole mails will do: the codes are found in them."
+          placeholder={placeholder}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button disabled={text.trim() === ''} onClick={() => take(text)}>
+          Take them in
+        </Button>
+        {__EDITION__ === 'full' && <AnswerFiles onText={take} />}
+      </div>
+      <div aria-live="polite" className="mt-3">
+        {result && <TakenWords {...result} />}
+      </div>
+    </>
+  )
+}
+
+function TakenWords({ taken, refused }: Taken) {
+  const found = taken + refused.length > 0
+  return (
+    <>
+      <p className="font-semibold">
+        {found ? `${taken} taken in, ${refused.length} not.` : 'There is no code in this text.'}
+      </p>
+      <ul className="mt-1 text-sm">
+        {refused.map(({ line, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be refused twice, and rows never move
+          <li key={index} className="text-red">
+            <span className="break-all font-mono">{line}</span> {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** A small generator of 32 bits (a Weyl sequence, then mixed): even enough for simulations, and always the same. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0
+    let mixed = state
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Makes a value from a number between 0 and 1. */
+export type Draw = (chance: number) => number
+
+/** Most likely the mode, less likely towards the ends. Roots are the same on every machine, as whole numbers are. */
+export function triangular(low: number, mode: number, high: number): Draw {
+  const span = high - low
+  if (span === 0) return () => mode
+  const turn = (mode - low) / span
+  return (chance) =>
+    chance < turn
+      ? low + Math.sqrt(chance * span * (mode - low))
+      : high - Math.sqrt((1 - chance) * span * (high - mode))
+}
