@@ -10,6 +10,7 @@ import { toolId as workshopId, workshopOf } from '#tools/okr-workshop-facilitato
 import { caseFormat } from '#tools/roi-projection-calculator/files/case-file.ts'
 import { type Case, emptyBenefit, emptyCase, emptyCost } from '#tools/roi-projection-calculator/model/case.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
+import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import { writeCode } from '#tools/strategic-alignment-assessment-kit/files/code.ts'
@@ -114,10 +115,12 @@ function largePlan(): Plan {
       direction: 'up',
       owner: person(index),
       due: '2027-03-31',
-      weight: 1,
+      ...newKeyResult,
     })),
+    initiatives: [],
     checkIns: [],
     commitments: [],
+    closing: null,
     parts: {},
   }
 }

@@ -1,5 +1,5 @@
 import { type Quarter, quarterOf, today } from '../values/days.ts'
-import type { Goal, KeyResult, Objective, Plan } from './plan.ts'
+import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 
 export type PlanAction =
   | { type: 'describe'; changes: Partial<Pick<Plan, 'title' | 'company' | 'period'>> }
@@ -9,9 +9,11 @@ export type PlanAction =
   | { type: 'edit-objective'; id: string; changes: Partial<Omit<Objective, 'id'>> }
   | { type: 'add-key-result'; keyResult: KeyResult }
   | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>> }
-  /** Takes a goal, an objective with all below it, or a key result out of the plan. */
+  | { type: 'add-initiative'; initiative: Initiative }
+  | { type: 'edit-initiative'; id: string; changes: Partial<Omit<Initiative, 'id'>> }
+  /** Takes a goal, an objective with all below it, a key result or an initiative out of the plan. */
   | { type: 'remove'; id: string }
-  /** Moves a goal, objective or key result among those it stands beside. */
+  /** Moves a goal, objective, key result or initiative among those it stands beside. */
   | { type: 'move'; id: string; by: -1 | 1 }
   /** Several changes that are one step for undo: a paste. */
   | { type: 'all'; actions: readonly PlanAction[] }
@@ -32,6 +34,10 @@ export function editPlan(plan: Plan, action: PlanAction): Plan {
       return { ...plan, keyResults: [...plan.keyResults, action.keyResult] }
     case 'edit-key-result':
       return { ...plan, keyResults: edited(plan.keyResults, action) }
+    case 'add-initiative':
+      return { ...plan, initiatives: [...plan.initiatives, action.initiative] }
+    case 'edit-initiative':
+      return { ...plan, initiatives: edited(plan.initiatives, action) }
     case 'remove':
       return remove(plan, action.id)
     case 'move':
@@ -79,10 +85,15 @@ function remove(plan: Plan, id: string): Plan {
     goals: plan.goals.filter((goal) => goal.id !== id),
     objectives,
     keyResults,
+    initiatives: plan.initiatives.filter((each) => each.id !== id && left.has(each.keyResultId)),
     checkIns: plan.checkIns.filter((each) => left.has(each.keyResultId)),
     commitments: plan.commitments.map((each) => {
       return each.keyResultId === null || left.has(each.keyResultId) ? each : { ...each, keyResultId: null }
     }),
+    closing: plan.closing && {
+      ...plan.closing,
+      scores: plan.closing.scores.filter((each) => left.has(each.keyResultId)),
+    },
   }
 }
 
@@ -92,6 +103,7 @@ function move(plan: Plan, id: string, by: -1 | 1): Plan {
     goals: swapped(plan.goals, id, by, () => true),
     objectives: swapped(plan.objectives, id, by, (one, other) => one.parentId === other.parentId),
     keyResults: swapped(plan.keyResults, id, by, (one, other) => one.objectiveId === other.objectiveId),
+    initiatives: swapped(plan.initiatives, id, by, (one, other) => one.keyResultId === other.keyResultId),
   }
 }
 
@@ -147,8 +159,10 @@ export function emptyPlan(id: string, day = today()): Plan {
     goals: [],
     objectives: [],
     keyResults: [],
+    initiatives: [],
     checkIns: [],
     commitments: [],
+    closing: null,
     parts: {},
   }
 }
@@ -160,6 +174,13 @@ function planningQuarter(day: string): Quarter {
 
 export function emptyObjective(id: string, parentId: string | null): Objective {
   return { id, parentId, level: 'company', title: '', why: '', owner: '', weight: 1 }
+}
+
+/** What a key result is until somebody says otherwise. */
+export const newKeyResult: Pick<KeyResult, 'weight' | 'ambition' | 'former'> = {
+  weight: 1,
+  ambition: 'committed',
+  former: [],
 }
 
 export function emptyKeyResult(id: string, objective: Objective, plan: Plan): KeyResult {
@@ -174,6 +195,6 @@ export function emptyKeyResult(id: string, objective: Objective, plan: Plan): Ke
     direction: 'up',
     owner: '',
     due: plan.period.end,
-    weight: 1,
+    ...newKeyResult,
   }
 }

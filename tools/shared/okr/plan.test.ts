@@ -40,8 +40,30 @@ test('a part that another tool wrote is carried along', () => {
   expect(opened).toEqual({ ok: true, about: {}, doc: plan })
 })
 
+test('a file of version 1 opens with all that was in it, every key result a commitment', () => {
+  const { initiatives: _, closing: __, keyResults, ...rest } = samplePlan()
+  const oldResults = keyResults.map(({ ambition: ___, former: ____, ...each }) => each)
+  const old = { format: 'okr-plan', version: 1, document: { ...rest, keyResults: oldResults } }
+  expect(readDocument(planFormat, JSON.stringify(old))).toEqual({ ok: true, about: {}, doc: samplePlan() })
+})
+
 test.for<[string, (plan: Plan) => Partial<Plan>]>([
   ['a key result of no objective', () => ({ objectives: [] })],
+  [
+    'an initiative of no key result',
+    () => ({
+      initiatives: [{ id: 'i1', keyResultId: 'gone', text: 'Call', owner: '', due: '', done: false }],
+    }),
+  ],
+  [
+    'a score of no key result',
+    () => ({
+      closing: {
+        ...{ day: '2027-03-31', wentWell: '', wentBadly: '', learned: '' },
+        scores: [{ keyResultId: 'gone', score: 1, note: '' }],
+      },
+    }),
+  ],
   ['two rows with one id', ({ goals }) => ({ goals: [...goals, ...goals] })],
   [
     'an objective that serves itself',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editPlan } from './edit-plan.ts'
+import { editPlan, newKeyResult } from './edit-plan.ts'
 import type { KeyResult } from './plan.ts'
 import { checkKeyResult, checkObjective, scorePlan } from './quality.ts'
 import { samplePlan } from './sample-plan.ts'
@@ -17,7 +17,7 @@ const good: KeyResult = {
   direction: 'up',
   owner: 'Dana',
   due: '2027-03-31',
-  weight: 1,
+  ...newKeyResult,
 }
 
 function failures(changes: Partial<KeyResult>): Record<string, string> {
