@@ -28,7 +28,8 @@ type Sheet = {
  */
 export function sheetHtml(sheet: Sheet): string {
   const { title, intro, asksName, questions, key, sendTo, nonces, subject, fileName, script } = sheet
-  const { copied = 'Copied. Paste it into a mail or a message.', saved = 'Saved. Send the file as it is.' } = sheet
+  const { copied = 'Copied. Paste it into a mail or a message.', saved = 'Saved. Send the file as it is.' } =
+    sheet
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

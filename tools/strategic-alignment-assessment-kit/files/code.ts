@@ -32,7 +32,10 @@ export function writeCode(
 ): string {
   const binary = (value: number, length: number) => value.toString(2).padStart(length, '0')
   const short = binary(nonce, 12) + ratings.map((rating) => binary(rating, 2)).join('')
-  if (!more || (more.own.length === 0 && more.comments.length === 0 && more.groups.every((mark) => mark === 0)))
+  if (
+    !more ||
+    (more.own.length === 0 && more.comments.length === 0 && more.groups.every((mark) => mark === 0))
+  )
     return encode(short, key)
   const comment = (place: number, text: string) => {
     const bytes = Array.from(new TextEncoder().encode(text), (byte) => binary(byte, 8))
@@ -100,7 +103,10 @@ export function findCodes(line: string): string[] {
 
 /** A long code that a mail program broke at a dash is one again, without the marks of a quoted mail. */
 export function joinCodes(text: string): string {
-  return text.replace(/([0-9A-Za-z]{4}[-\u2010-\u2015\u2212])[ \t]*(?:\r\n|\r|\n)[> \t]*(?=[0-9A-Za-z])/g, '$1')
+  return text.replace(
+    /([0-9A-Za-z]{4}[-\u2010-\u2015\u2212])[ \t]*(?:\r\n|\r|\n)[> \t]*(?=[0-9A-Za-z])/g,
+    '$1',
+  )
 }
 
 export function newNonce(): number {

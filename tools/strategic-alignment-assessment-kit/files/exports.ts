@@ -1,5 +1,6 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
+import { comparisonOf, peopleWords } from '../model/compare.ts'
 import {
   type Assessment,
   groupKinds,
@@ -13,7 +14,6 @@ import {
   roundNames,
   shownAnswers,
 } from '../model/model.ts'
-import { comparisonOf, peopleWords } from '../model/compare.ts'
 import { oneDecimal, type QuestionResult, resultsOf, signed } from '../model/results.ts'
 import { commentsIn, groupName, groupsIn, tallyIn } from '../model/tally.ts'
 import { topicsOf } from '../model/topics.ts'

@@ -28,6 +28,7 @@ import {
 import { newNonce, writeCode } from './code.ts'
 import { ownFor } from './own-columns.ts'
 import { namesTwice, noRows, withGroups } from './ratings-table.ts'
+import { countLabels } from './workbook.ts'
 
 const columns = {
   section: textColumn('Section', 'Area'),
@@ -46,6 +47,8 @@ export const ratingSheet: TableImport<Assessment> = {
     if (doc?.anonymous) return { doc: undefined, words: [noRows], problems: [] }
     if (at === undefined)
       return { doc: undefined, words: ['Choose the column for ‘Question’.'], problems: [] }
+    if (countLabels.every((label) => table.header.includes(label)))
+      return { doc: undefined, words: [onlyCounts], problems: [] }
     const known = new Set(Object.values(mapping.places))
     const people = table.header.flatMap((label, column) => (known.has(column) ? [] : [{ label, column }]))
     const start = doc ?? { ...emptyAssessment(newId(), today()), team: name.replace(/ alignment$/, '') }
@@ -71,6 +74,9 @@ export const ratingSheet: TableImport<Assessment> = {
   },
 }
 
+const onlyCounts =
+  'This sheet says how often each answer was given, and not who gave which. Open the saved file of the assessment.'
+
 type Rows = Map<string, readonly Cell[]>
 
 /** Under the questions' keys, and those of the groups. */
@@ -89,16 +95,14 @@ function rowsByQuestion(doc: Assessment, { rows }: Table, at: number): Rows {
 
 function ownLabels({ rows }: Table, section: number | undefined, at: number): string[] {
   return rows.flatMap(({ cells }) =>
-    section !== undefined && isSameName(cellText(cells[section]), ownTitle) ? [cellText(cells[at]).trim()] : [],
+    section !== undefined && isSameName(cellText(cells[section]), ownTitle)
+      ? [cellText(cells[at]).trim()]
+      : [],
   )
 }
 
 /** What a column says beside the sixteen. */
-function besideIn(
-  doc: Assessment,
-  rows: Rows,
-  column: number,
-): Pick<Answer, 'own' | 'department' | 'level'> {
+function besideIn(doc: Assessment, rows: Rows, column: number): Pick<Answer, 'own' | 'department' | 'level'> {
   const text = (key: string) => cellText(rows.get(key)?.[column]).trim()
   const own = ownQuestions(doc).filter(({ key }) => /^[0-3]$/.test(text(key)))
   return {
@@ -148,7 +152,14 @@ export const agreementsTable = tableImport<Assessment, typeof agreementColumns>(
   take(rows, { doc, name }) {
     const before = doc ?? { ...emptyAssessment(newId(), today()), team: name.replace(/ alignment$/, '') }
     const known = rows.flatMap(({ question: label, agreed, rowNumber }) => {
-      return [{ agreed, rowNumber, label, question: questionsOf(before).find((each) => isSameName(each.label, label)) }]
+      return [
+        {
+          agreed,
+          rowNumber,
+          label,
+          question: questionsOf(before).find((each) => isSameName(each.label, label)),
+        },
+      ]
     })
     const taken = known.filter(({ question, agreed }) => question && agreed !== '')
     return {

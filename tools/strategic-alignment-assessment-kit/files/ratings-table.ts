@@ -114,11 +114,16 @@ export function namesTwice({ rounds }: Assessment): string[] {
 }
 
 function ownLabels({ header }: Table): string[] {
-  return header.flatMap((label) => (label.startsWith(ownPrefix) ? [label.slice(ownPrefix.length).trim()] : []))
+  return header.flatMap((label) =>
+    label.startsWith(ownPrefix) ? [label.slice(ownPrefix.length).trim()] : [],
+  )
 }
 
 /** Departments and levels of the table are on the sheet from now on. */
-export function withGroups(doc: Assessment, rows: readonly Record<(typeof groupKinds)[number], string>[]): Assessment {
+export function withGroups(
+  doc: Assessment,
+  rows: readonly Record<(typeof groupKinds)[number], string>[],
+): Assessment {
   return groupKinds.reduce((all, kind) => {
     const names = [...new Set([...all.groups[kind], ...rows.map((row) => row[kind]).filter(Boolean)])]
     return names.length === all.groups[kind].length ? all : reduce(all, { type: 'set-groups', kind, names })
@@ -126,7 +131,11 @@ export function withGroups(doc: Assessment, rows: readonly Record<(typeof groupK
 }
 
 /** What a row says beside the sixteen. */
-function besideIn(doc: Assessment, { header, rows }: Table, rowNumber: number): Pick<Answer, 'own' | 'comments'> {
+function besideIn(
+  doc: Assessment,
+  { header, rows }: Table,
+  rowNumber: number,
+): Pick<Answer, 'own' | 'comments'> {
   const cells = rows.find(({ number }) => number === rowNumber)?.cells ?? []
   const found = (prefix: string) =>
     questionsOf(doc).flatMap(({ key, label }) => {

@@ -22,7 +22,10 @@ export function fromVersion1(old: unknown): unknown {
   }
 }
 
-function roundFrom({ day, answers: old }: { day: Round['day']; answers: OldAnswer[] }, anonymous: boolean): Round {
+function roundFrom(
+  { day, answers: old }: { day: Round['day']; answers: OldAnswer[] },
+  anonymous: boolean,
+): Round {
   const answers = old.map((answer) => ({ ...answer, own: {}, comments: {}, department: '', level: '' }))
   if (!anonymous) return { day, answers, opened: null, waiting: [] }
   const isEnough = answers.length >= fewest

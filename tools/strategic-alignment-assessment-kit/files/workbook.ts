@@ -111,6 +111,9 @@ function ratingSheet(doc: Assessment, round: RoundId): ExcelSheet {
   }
 }
 
+/** Above the columns of an anonymous round. */
+export const countLabels = ratingScale.map(({ value, label }) => `${value}, ${label}`)
+
 /** An anonymous round has no columns of people: how often each answer was given. */
 function countSheet(doc: Assessment, round: RoundId): ExcelSheet {
   const results = resultsOf(tallyIn(doc, round), questionsOf(doc))?.questions ?? []
@@ -119,7 +122,7 @@ function countSheet(doc: Assessment, round: RoundId): ExcelSheet {
     columns: [
       { label: 'Section', width: 14 },
       { label: 'Question', width: 30 },
-      ...ratingScale.map(({ value, label }) => ({ label: `${value}, ${label}`, width: 14 })),
+      ...countLabels.map((label) => ({ label, width: 14 })),
       { label: 'Average', width: 10 },
       { label: 'Spread', width: 10 },
     ],
@@ -153,13 +156,25 @@ function groupSheet(doc: Assessment, round: RoundId): ExcelSheet[] {
         ...groups.map((group) => ({ label: `${groupWords[group.kind]}: ${groupName(group)}`, width: 16 })),
       ],
       rows: [
-        row('People', groups.map(({ people }) => people)),
-        row({ heading: 'Overall' }, results.map((each) => share(each?.percent ?? 0))),
+        row(
+          'People',
+          groups.map(({ people }) => people),
+        ),
+        row(
+          { heading: 'Overall' },
+          results.map((each) => share(each?.percent ?? 0)),
+        ),
         ...(results[0]?.sections ?? []).map(({ title }, index) =>
-          row({ heading: title }, results.map((each) => share(each?.sections[index]?.percent ?? 0))),
+          row(
+            { heading: title },
+            results.map((each) => share(each?.sections[index]?.percent ?? 0)),
+          ),
         ),
         ...(results[0]?.questions ?? []).map(({ label }, index) =>
-          row(label, results.map((each) => figure(each?.questions[index]?.average ?? 0))),
+          row(
+            label,
+            results.map((each) => figure(each?.questions[index]?.average ?? 0)),
+          ),
         ),
       ],
     },

@@ -43,8 +43,14 @@ export function comparisonOf(doc: Assessment): Comparison | undefined {
   const tallies =
     pairs.length > 0
       ? {
-          before: tallyOf(pairs.map(({ before }) => before), asked),
-          after: tallyOf(pairs.map(({ after }) => after), asked),
+          before: tallyOf(
+            pairs.map(({ before }) => before),
+            asked,
+          ),
+          after: tallyOf(
+            pairs.map(({ after }) => after),
+            asked,
+          ),
         }
       : { before: all.before, after: all.after }
   const words = wordsOf(doc.anonymous, pairs.length, all.before, all.after)

@@ -1,10 +1,19 @@
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
 import { markOf, writeCode } from '../files/code.ts'
-import { type Answer, type Assessment, emptyRound, questions, type RoundId, ratingsFrom, roundIds, roundKey } from './model.ts'
+import {
+  type Answer,
+  type Assessment,
+  emptyRound,
+  questions,
+  type RoundId,
+  ratingsFrom,
+  roundIds,
+  roundKey,
+} from './model.ts'
 
 export const exampleId = 'sample'
 
-const own = { id: 'own-1', text: 'We say openly when something goes wrong.' }
+const own = { id: 'own-1', text: 'We say openly when something goes wrong' }
 
 /**
  * Sixteen ratings a person, in the form's order: four sections of four; then the bakery's own question. The owner thinks
@@ -34,7 +43,12 @@ const sheets: Record<RoundId, readonly (readonly [string, string])[]> = {
 }
 
 const departments: Record<string, string> = {
-  ...{ Angela: 'Shop and office', Dana: 'Shop and office', Priya: 'Shop and office', Sofia: 'Shop and office' },
+  ...{
+    Angela: 'Shop and office',
+    Dana: 'Shop and office',
+    Priya: 'Shop and office',
+    Sofia: 'Shop and office',
+  },
   ...{ Marcus: 'Bakehouse', Luis: 'Bakehouse', Tom: 'Bakehouse', Ben: 'Bakehouse' },
 }
 
@@ -68,7 +82,7 @@ function answersOf(round: RoundId): Answer[] {
     const rating = (values[16] ?? 0) as RatingValue
     const comments = round === 'after' ? (remarks[name] ?? {}) : {}
     const department = departments[name] ?? ''
-    const nonce = 577 * (index + 1) + roundIds.indexOf(round)
+    const nonce = 501 * (index + 1) + roundIds.indexOf(round)
     const code = writeCode(
       values.slice(0, 16),
       nonce,

@@ -89,9 +89,7 @@ export function ownQuestions({ own }: Pick<Assessment, 'own'>): Question[] {
   return own.flatMap(({ id, text }) =>
     text.trim() === ''
       ? []
-      : [
-          { key: id, label: text.trim(), question: text.trim(), sectionId: 'own', sectionTitle: ownTitle },
-        ],
+      : [{ key: id, label: text.trim(), question: text.trim(), sectionId: 'own', sectionTitle: ownTitle }],
   )
 }
 
@@ -253,6 +251,9 @@ export function valuesOf(ratings: Ratings): RatingValue[] {
 }
 
 /** What somebody said to a question, of the sixteen or of the team's own. */
-export function ratingOf({ ratings, own }: Pick<Answer, 'ratings' | 'own'>, key: string): RatingValue | undefined {
+export function ratingOf(
+  { ratings, own }: Pick<Answer, 'ratings' | 'own'>,
+  key: string,
+): RatingValue | undefined {
   return (ratings as Record<string, RatingValue>)[key] ?? own[key]
 }

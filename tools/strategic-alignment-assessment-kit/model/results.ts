@@ -53,7 +53,10 @@ export type Results = {
 }
 
 /** Nobody has answered: no results. The team's own questions have results, and no part in the scores. */
-export function resultsOf(tally: Tally | undefined, asked: readonly Question[] = questions): Results | undefined {
+export function resultsOf(
+  tally: Tally | undefined,
+  asked: readonly Question[] = questions,
+): Results | undefined {
   if (!tally || tally.people === 0) return undefined
   const { people } = tally
   const points = (ofSection?: SectionId) =>
@@ -94,7 +97,11 @@ export function sectionRange(answers: readonly Answer[], index: number): [lowest
 
 function momentsOf(counts: Counts = [0, 0, 0, 0]) {
   const [none, one, two, three] = counts
-  return { people: none + one + two + three, sum: one + 2 * two + 3 * three, squares: one + 4 * two + 9 * three }
+  return {
+    people: none + one + two + three,
+    sum: one + 2 * two + 3 * three,
+    squares: one + 4 * two + 9 * three,
+  }
 }
 
 function questionResult(question: Question, counts: Counts | undefined): QuestionResult[] {

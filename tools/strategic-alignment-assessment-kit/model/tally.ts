@@ -158,4 +158,3 @@ export function sameNames(answers: readonly Pick<Answer, 'name'>[]): string[] {
     all.length > 1 ? [all[0]?.name.trim() ?? ''] : [],
   )
 }
-

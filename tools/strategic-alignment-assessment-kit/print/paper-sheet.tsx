@@ -1,6 +1,13 @@
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { sheetTitle } from '../files/sheet-page.ts'
-import { type Assessment, groupKinds, groupNames, groupWords, ownQuestions, ownTitle } from '../model/model.ts'
+import {
+  type Assessment,
+  groupKinds,
+  groupNames,
+  groupWords,
+  ownQuestions,
+  ownTitle,
+} from '../model/model.ts'
 import { dropPlace } from '../model/promise.ts'
 
 /** The respondent's sheet for a pen: one page. Its ratings are typed in under Sheet. */

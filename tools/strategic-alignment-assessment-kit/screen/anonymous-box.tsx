@@ -84,8 +84,8 @@ function Opening({ canOpen, count, onOpen }: OpeningProps) {
     <div className="mt-3 rounded border border-edge bg-sheet p-4">
       <p className="font-semibold">Have all answered who should?</p>
       <p className="mt-1">
-        Opened a second time with one more, the difference would be that person’s answer. So it opens once, and
-        the codes are then gone.
+        Opened a second time with one more, the difference would be that person’s answer. So it opens once,
+        and the codes are then gone.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button autoFocus onClick={onOpen}>
@@ -102,10 +102,10 @@ function Opening({ canOpen, count, onOpen }: OpeningProps) {
 function BoxWords() {
   return (
     <p className="mt-4 text-sm text-soft">
-      The box lies in this browser, not in the document, its versions or its file. Opened, it becomes how often
-      each answer was given; codes, order and rows are not kept. What no file on your computer can do: hide an
-      answer from somebody who has its code and knows whose it is. So let the codes come in where no name stands
-      beside them, or through somebody outside the team.
+      The box lies in this browser, not in the document, its versions or its file. Opened, it becomes how
+      often each answer was given; codes, order and rows are not kept. What no file on your computer can do:
+      hide an answer from somebody who has its code and knows whose it is. So let the codes come in where no
+      name stands beside them, or through somebody outside the team.
     </p>
   )
 }
@@ -117,8 +117,8 @@ function OpenedBox({ people, round }: { people: number; round: RoundId }) {
         {counted(people, 'answer')}, {roundNames[round].toLowerCase()}
       </h3>
       <p className="mt-3 text-soft">
-        The box was opened and this round is closed. Who comes later does not count: with one more, the difference
-        would be that person’s answer. No code and no row of one person is kept.
+        The box was opened and this round is closed. Who comes later does not count: with one more, the
+        difference would be that person’s answer. No code and no row of one person is kept.
       </p>
     </section>
   )
@@ -132,8 +132,8 @@ function OpenedBefore() {
         This round was opened before
       </h3>
       <p className="mt-3 text-soft">
-        Redo, or a later version under Documents, brings its results back. It does not open again with other codes:
-        the difference would be what single people answered. For another round, begin a new assessment.
+        Redo, or a later version under Documents, brings its results back. It does not open again with other
+        codes: the difference would be what single people answered. For another round, begin a new assessment.
       </p>
     </section>
   )

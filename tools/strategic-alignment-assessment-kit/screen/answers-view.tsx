@@ -80,8 +80,8 @@ function AnswerList({ doc, round, dispatch }: AnswersProps) {
       {answers.length === 0 && <p className="mt-4 text-soft">Nobody has answered this round yet.</p>}
       {twice.length > 0 && (
         <p role="status" className="mt-3 font-semibold text-amber">
-          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'stands' : 'stand'} here more than
-          once. Remove one, or write a last name: two of one name are left out of “Before and after”.
+          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'stands' : 'stand'} here more
+          than once. Remove one, or write a last name: two of one name are left out of “Before and after”.
         </p>
       )}
       <ul className="mt-4 border-line border-t">

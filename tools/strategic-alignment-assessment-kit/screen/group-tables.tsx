@@ -24,8 +24,9 @@ export function GroupTables({ doc, round }: GroupTablesProps) {
       <GroupTable key={kind} doc={doc} kind={kind} groups={own} />
     ) : (
       <p key={kind} className="text-soft">
-        By {groupWords[kind].toLowerCase()} there is nothing to show: a group needs {fewest} answers, and so do all
-        who are not in it{doc.anonymous && groups.length > 0 && '; two ways of grouping need it where they cross'}.
+        By {groupWords[kind].toLowerCase()} there is nothing to show: a group needs {fewest} answers, and so
+        do all who are not in it
+        {doc.anonymous && groups.length > 0 && '; two ways of grouping need it where they cross'}.
       </p>
     )
   })

@@ -113,9 +113,7 @@ function PersonScores({ answers, percent }: { answers: readonly Answer[]; percen
             {ownPercent(answer)}%
           </td>
         ))}
-        <td
-          className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${stays}`}
-        >
+        <td className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${stays}`}>
           {percent}%
         </td>
         <td />
@@ -161,7 +159,12 @@ function HeatRow({ question, answers }: HeatRowProps) {
 
 /** Whoever had an older sheet was not asked one of the team's own questions. */
 function HeatCell({ value }: { value: RatingValue | undefined }) {
-  if (value === undefined) return <td title="Not asked" className="h-7 bg-sheet text-center text-soft">–</td>
+  if (value === undefined)
+    return (
+      <td title="Not asked" className="h-7 bg-sheet text-center text-soft">
+        –
+      </td>
+    )
   return (
     <td
       title={ratingScale[value].label}

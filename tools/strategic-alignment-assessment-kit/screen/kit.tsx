@@ -35,11 +35,7 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
     open(next)
   }
   const waiting = (
-    <Waiting
-      doc={doc}
-      onAnswers={() => setView('answers')}
-      onExample={() => begin(exampleAssessment())}
-    />
+    <Waiting doc={doc} onAnswers={() => setView('answers')} onExample={() => begin(exampleAssessment())} />
   )
   const props = { doc, round, dispatch }
   return (

@@ -11,7 +11,9 @@ type OwnPartsProps = { doc: Assessment; dispatch: (action: Action, group?: strin
 
 /** What a team adds to the sixteen: questions of its own, departments and levels. */
 export function OwnParts({ doc, dispatch }: OwnPartsProps) {
-  const [isOpen] = useState(() => doc.own.length > 0 || groupKinds.some((kind) => doc.groups[kind].length > 0))
+  const [isOpen] = useState(
+    () => doc.own.length > 0 || groupKinds.some((kind) => doc.groups[kind].length > 0),
+  )
   return (
     <details open={isOpen} className="mt-4 border-line border-y py-2">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-blue">
@@ -33,8 +35,8 @@ export function OwnParts({ doc, dispatch }: OwnPartsProps) {
         ))}
       </div>
       <p className="pb-2 text-sm text-soft">
-        Change these before you hand out the sheet. Codes of sheets that are out already still count, without what
-        they were not asked.
+        Change these before you hand out the sheet. Codes of sheets that are out already still count, without
+        what they were not asked.
       </p>
     </details>
   )
@@ -53,8 +55,8 @@ function OwnQuestions({ doc, dispatch }: OwnPartsProps) {
   return (
     <>
       <p className="mt-2 text-sm text-soft">
-        Statements that are rated from 0 to 3 beside the sixteen. They are shown, discussed and compared, and have
-        no part in the scores.
+        Statements that are rated from 0 to 3 beside the sixteen. They are shown, discussed and compared, and
+        have no part in the scores.
       </p>
       <ul className="mt-3 space-y-2">
         {doc.own.map(({ id, text }, index) => (

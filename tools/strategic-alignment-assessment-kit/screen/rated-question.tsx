@@ -35,7 +35,9 @@ export function RatedQuestion({ question, value, onRate, comment, onComment }: R
         ))}
       </div>
       <details open={isOpen}>
-        <summary className="inline-block min-h-11 cursor-pointer py-2 text-blue text-sm">Add a comment</summary>
+        <summary className="inline-block min-h-11 cursor-pointer py-2 text-blue text-sm">
+          Add a comment
+        </summary>
         <textarea
           aria-label={`Comment on: ${question}`}
           value={comment}

@@ -6,8 +6,8 @@ import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { groupKinds, groupNames, groupWords, ownQuestions, ownTitle, type Question } from '../model/model.ts'
-import { namesakeOf, putIntoBox } from '../model/read-answers.ts'
 import { anonymousWords } from '../model/promise.ts'
+import { namesakeOf, putIntoBox } from '../model/read-answers.ts'
 import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
 import { useBox } from './anonymous-box.tsx'
 import type { AnswersProps } from './answers-view.tsx'
@@ -38,11 +38,7 @@ export function RatingSheet({ doc, round, dispatch }: AnswersProps) {
       {doc.anonymous && <p className="mt-3 max-w-text text-sm text-soft">{anonymousWords(doc)[1]}</p>}
       <div className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
         {!doc.anonymous && (
-          <TextField
-            label="Name"
-            value={sheet.name}
-            onChange={(name) => setSheet({ ...sheet, name })}
-          />
+          <TextField label="Name" value={sheet.name} onChange={(name) => setSheet({ ...sheet, name })} />
         )}
         {groupKinds.map((kind) => {
           const names = groupNames(doc, kind)

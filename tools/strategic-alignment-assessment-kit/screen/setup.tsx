@@ -65,9 +65,10 @@ function AnonymousChoice({ doc, dispatch }: AnswersProps) {
         <span>
           <span className="font-semibold">Anonymous.</span>{' '}
           <span className="text-soft">
-            The sheet asks for no name and offers no mail. Codes wait in a box that opens once, from four on, and
-            leaves no row of one person.
-            {isDecided && ' People have answered under this rule, so it stays. A new assessment can have another.'}
+            The sheet asks for no name and offers no mail. Codes wait in a box that opens once, from four on,
+            and leaves no row of one person.
+            {isDecided &&
+              ' People have answered under this rule, so it stays. A new assessment can have another.'}
           </span>
         </span>
       </label>
