@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { importText } from '#tests/tools/import-text.ts'
 import { exampleAssessment } from '../model/example.ts'
 import {
+  type Answer,
   type Assessment,
   emptyAssessment,
   emptyRound,
@@ -25,15 +26,17 @@ test('any ratings come back from their CSV', () => {
       fc.pre(before.length + after.length > 0)
       const doc: Assessment = { ...emptyAssessment('a', '2027-01-04'), own: [{ id: 'q', text: 'We rest' }] }
       ;[before, after].forEach((list, index) => {
-        const answered = list.map((values, at): Answer => ({
-          id: `${index} ${at}`,
-          name: `Person ${at}`,
-          code: '',
-          ratings: ratingsFrom(values),
-          own: { q: (values[0] ?? 0) as 0 },
-          comments: at === 0 ? { visionClarity: 'Good, "mostly"', q: 'Tea; and cake' } : {},
-          ...{ department: at % 2 ? 'Sales' : '', level: `Level ${at}` },
-        }))
+        const answered = list.map(
+          (values, at): Answer => ({
+            id: `${index} ${at}`,
+            name: `Person ${at}`,
+            code: '',
+            ratings: ratingsFrom(values),
+            own: { q: (values[0] ?? 0) as 0 },
+            comments: at === 0 ? { visionClarity: 'Good, "mostly"', q: 'Tea; and cake' } : {},
+            ...{ department: at % 2 ? 'Sales' : '', level: `Level ${at}` },
+          }),
+        )
         doc.rounds[roundIds[index] ?? 'before'] = { ...emptyRound('2027-01-04'), answers: answered }
       })
       const made = importText(ratingsTable, assessmentCsv(doc))

@@ -55,7 +55,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
             {topics.map((topic, index) => (
               <li
                 key={topic.key}
-                className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-3"
+                className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-2"
               >
                 <TopicText {...{ doc, round, topic }} number={index + 1} />
                 <Agreement text={doc.agreements[topic.key] ?? ''} />
@@ -72,7 +72,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
       )}
       <div className="mt-5 space-y-5">
         <GroupTables doc={doc} round={round} />
-        <CommentList doc={doc} round={round} />
+        <CommentList doc={doc} round={round} except={topics.map(({ key }) => key)} />
       </div>
     </article>
   )
@@ -86,7 +86,6 @@ function Agreement({ text }: { text: string }) {
       {text.trim() === '' && (
         <>
           <div className="mt-4 border-edge border-b" />
-          <div className="mt-6 border-edge border-b" />
           <div className="mt-6 border-edge border-b" />
         </>
       )}

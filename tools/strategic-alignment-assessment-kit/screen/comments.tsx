@@ -8,7 +8,7 @@ export function Comments({ doc, round, about }: CommentsProps) {
   const comments = commentsIn(doc, round, about)
   if (comments.length === 0) return null
   return (
-    <ul className="mt-2 space-y-1 border-line border-l-2 pl-3">
+    <ul className="mt-2 space-y-1 border-line border-l-2 pl-3 print:mt-1 print:space-y-0 print:text-[9pt]">
       {comments.map(({ name, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same, and rows never move
         <li key={index} className="whitespace-pre-line wrap-break-word">
@@ -19,9 +19,13 @@ export function Comments({ doc, round, about }: CommentsProps) {
   )
 }
 
+type CommentListProps = Omit<CommentsProps, 'about'> & { except?: readonly string[] }
+
 /** All that was written, question by question. */
-export function CommentList({ doc, round }: Omit<CommentsProps, 'about'>) {
-  const commented = questionsOf(doc).filter(({ key }) => commentsIn(doc, round, key).length > 0)
+export function CommentList({ doc, round, except = [] }: CommentListProps) {
+  const commented = questionsOf(doc).filter(
+    ({ key }) => !except.includes(key) && commentsIn(doc, round, key).length > 0,
+  )
   if (commented.length === 0) return null
   return (
     <section aria-labelledby="comments">

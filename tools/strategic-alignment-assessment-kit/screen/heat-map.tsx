@@ -31,7 +31,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
     <section className="relative overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
       <table
         className="w-full table-fixed border-separate border-spacing-0.5 text-sm print:min-w-0! print:text-[8pt]"
-        style={{ minWidth: `${15 + columns * (narrow ? 2 : 3.5)}rem` }}
+        style={{ minWidth: `${15.5 + columns * (doc.anonymous ? 1.2 : narrow ? 2 : 3.5)}rem` }}
       >
         <caption className="sr-only">
           {doc.anonymous ? 'How many people gave each rating' : 'Ratings by question and by person'}
@@ -46,8 +46,11 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
             </th>
             {doc.anonymous &&
               ratingScale.map(({ value, label }) => (
-                <th key={value} scope="col" className="font-normal max-sm:text-xs">
-                  {label}
+                <th key={value} scope="col" className="font-normal">
+                  <span aria-hidden="true" className="sm:hidden">
+                    {value}
+                  </span>
+                  <span className="max-sm:sr-only">{label}</span>
                 </th>
               ))}
             {answers.map((answer, index) => (
@@ -63,7 +66,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
             ))}
             <th
               scope="col"
-              className={`w-14 bg-paper font-semibold max-sm:text-xs sm:w-16 print:w-12 print:bg-transparent ${stays}`}
+              className={`w-16 bg-paper font-semibold max-sm:text-xs print:w-12 print:bg-transparent ${stays}`}
             >
               Average
             </th>
@@ -80,7 +83,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
                 <th
                   scope="rowgroup"
                   colSpan={columns + 3}
-                  className="pt-2 text-left font-medium font-serif text-base print:text-[10pt]"
+                  className="pt-2 text-left font-medium font-serif text-base print:pt-1 print:text-[9pt]"
                 >
                   {title}
                 </th>
@@ -140,7 +143,7 @@ function HeatRow({ question, answers }: HeatRowProps) {
         : ratingScale.map(({ value }) => (
             <td
               key={value}
-              className={`h-7 text-center font-semibold tabular-nums print:h-5 ${question.counts[value] > 0 ? heat[value] : 'bg-sheet text-soft'}`}
+              className={`h-7 text-center font-semibold tabular-nums print:h-4 ${question.counts[value] > 0 ? heat[value] : 'bg-sheet text-soft'}`}
             >
               {question.counts[value]}
             </td>
@@ -168,7 +171,7 @@ function HeatCell({ value }: { value: RatingValue | undefined }) {
   return (
     <td
       title={ratingScale[value].label}
-      className={`h-7 text-center font-semibold tabular-nums print:h-5 ${heat[value]}`}
+      className={`h-7 text-center font-semibold tabular-nums print:h-4 ${heat[value]}`}
     >
       {value}
       <span className="sr-only">, {ratingScale[value].label}</span>
