@@ -210,6 +210,8 @@ test('an anonymous round gathers codes in a box, opens once from four on, and ke
     await expect(sheet.getByText('not into a mail of yours')).toBeVisible()
     expect(await sheet.evaluate(() => navigator.clipboard.readText())).toBe(codes[index])
   }
+  await press(sheet.getByRole('button', { name: 'Empty the sheet' }))
+  await expect(sheet.getByText('17 questions to go.')).toBeVisible()
   await sheet.close()
 
   await page.getByLabel('Codes', { exact: true }).click()

@@ -53,9 +53,9 @@ export function likelyName(text: string): string {
 
 /** Words that stand beside a code in a mail and in no name, in English and German. */
 const mailWords =
-  /(?<!\p{L})(again|also|anbei|answers?|attached|below|bitte|codes?|danke|dear|done|enclosed|find|finally|finished|for|from|hallo|hello|here|here’s|here's|hey|hi|hier|ihr|ist|it|is|late|mein|meine|mine|my|please|ratings?|regards|reply|results?|scores?|see|sent|sheet|sorry|thanks?|the|this|und|voilà|wrote|you|your)(?!\p{L})/iu
+  /(?<!\p{L})(again|also|anbei|answers?|attached|below|bitte|codes?|danke|dear|done|enclosed|find|finally|finished|from|hallo|hello|here|here’s|here's|hey|hi|hier|ist|is|mein|meine|mine|my|please|ratings?|regards|reply|results?|scores?|sent|sheet|sorry|thanks?|the|this|voilà|wrote|your)(?!\p{L})/iu
 
-/** More than five words, a word that no name has, an address, digits, or a small letter where a name of three would have a capital. */
+/** More than five words, a word that no name has, an address, a long number, or a small letter where a name of three would have a capital. */
 function isSentence(text: string): boolean {
   const words = text.split(' ')
   const particles = /^(al|bin|da|de|del|der|di|dos|du|el|la|le|ten|ter|van|von|y|zu)$/
@@ -63,7 +63,7 @@ function isSentence(text: string): boolean {
   return (
     words.length > 5 ||
     mailWords.test(text) ||
-    /[@!?\d]/.test(text) ||
+    /[@!?]|\d{3}/.test(text) ||
     (words.length > 2 && words.some(isLow))
   )
 }

@@ -18,6 +18,8 @@ type Sheet = {
   /** What is said once the code is copied, or saved as a file: how it goes on its way. */
   copied?: string
   saved?: string
+  /** With a button that empties the sheet, for the next one at the same computer. */
+  clears?: boolean
   /** Declares `read(form, nonce)`: the code, empty while there is none, and what is said above it. */
   script: string
 }
@@ -54,6 +56,7 @@ ${questions}
 <button type="button" id="save">Save as a file</button>
 ${mailLink(sendTo)}
 </p>
+${sheet.clears ? '<p><button type="button" id="clear" class="quiet">Empty the sheet</button></p>' : ''}
 <p id="done" role="status"></p>
 </section>
 <noscript>This sheet makes its code with JavaScript. Please open it in a browser.</noscript>
@@ -114,7 +117,7 @@ summary{display:inline-block;min-height:44px;line-height:44px;color:#1f4fd8;curs
 .result{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #e4e0d6}#code{font:600 1.6rem/1.3 ui-monospace,monospace;letter-spacing:.05em;overflow-wrap:anywhere}#code.long{font-size:1rem}
 #buttons:not([hidden]){display:flex;flex-wrap:wrap;gap:.7rem}
 button,#mail{font:inherit;font-weight:600;min-height:48px;box-sizing:border-box;padding:.6rem 1.3rem;border-radius:4px;border:1px solid #1f4fd8;background:#1f4fd8;color:#fff;cursor:pointer;text-decoration:none}
-button+button,#mail{background:none;color:#12202f;border-color:#868b8f}
+button+button,.quiet,#mail{background:none;color:#12202f;border-color:#868b8f}
 `
 
 const frameScript = `
@@ -151,6 +154,8 @@ function update() {
   at('code').hidden = at('buttons').hidden = code === ''
   at('done').textContent = ''
   if (at('mail')) {
+    // Mail programs cut a longer link off.
+    at('mail').hidden = code.length > 1500
     at('mail').href = 'mailto:' + encodeURIComponent(sendTo).replace('%40', '@') +
       '?subject=' + encodeURIComponent(subject) + '&body=' + encodeURIComponent(line)
   }
@@ -178,5 +183,11 @@ at('save').addEventListener('click', () => {
   at('done').textContent = saved
 })
 if (at('mail')) at('mail').addEventListener('click', forget)
+if (at('clear')) {
+  at('clear').addEventListener('click', () => {
+    forget()
+    location.reload()
+  })
+}
 update()
 `

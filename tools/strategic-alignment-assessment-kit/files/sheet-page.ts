@@ -28,6 +28,7 @@ export function sheetPage(doc: Assessment, round: RoundId): string {
     sendTo: anonymous ? dropPlace(doc) : doc.sendTo,
     ...{ subject: 'My ratings', fileName: 'ratings *', script: script(doc) },
     ...(anonymous && {
+      clears: true,
       copied: 'Copied. Put it in where no name stands beside it, not into a mail of yours.',
       saved: 'Saved. Hand it in where no name stands beside it, not by a mail of yours.',
     }),

@@ -96,7 +96,17 @@ test('a sentence beside a code is nobody’s name', () => {
   ]) {
     expect([line, name(line)]).toEqual([line, ''])
   }
-  for (const who of ['Dana', 'dana', 'Dana Ruiz', 'Jan van der Berg', 'María José', 'O’Neill', 'Hien Le']) {
+  for (const who of [
+    'Dana',
+    'dana',
+    'Dana Ruiz',
+    'Jan van der Berg',
+    'María José',
+    'O’Neill',
+    'Hien Le',
+    'Lisa See',
+    'Dana 2',
+  ]) {
     expect(name(`${who}: #`)).toBe(who)
   }
 })

@@ -16,6 +16,6 @@ export function anonymousWords(doc: Pick<Assessment, 'sendTo' | 'groups'>): stri
   return [
     `This sheet is anonymous. It gives you a code; hand that in at: ${place}. Do not send it by a mail or a message of your own: whoever gets a code beside your name can read your answers from it.`,
     `All codes are opened together, once, from ${fewest} people on. What is kept is how often each answer was given, never who gave which${hasGroups ? `, and of a department or level only where it has ${fewest} people` : ''}. Where all say the same, that shows. Comments are shown word for word: write them so that they do not tell who you are.`,
-    'This page sends nothing by itself; until you copy or save your code, this browser keeps what you chose.',
+    'This page sends nothing by itself; until you copy or save your code, this browser keeps what you chose. At a computer that others use, empty the sheet when you are done.',
   ]
 }

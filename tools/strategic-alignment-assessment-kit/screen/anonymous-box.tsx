@@ -5,7 +5,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { fewest, type RoundId, roundNames } from '../model/model.ts'
 import { openCodes, putIntoBox, waitingCodes } from '../model/read-answers.ts'
-import type { AnswersProps } from './answers-view.tsx'
+import type { RoundProps } from './round-props.ts'
 
 /**
  * The codes of an anonymous round until it is opened. They lie beside the document and never in it: each state of a
@@ -25,7 +25,7 @@ export function useBox(round: RoundId) {
   }
 }
 
-export function AnonymousBox({ doc, round, dispatch }: AnswersProps) {
+export function AnonymousBox({ doc, round, dispatch }: RoundProps) {
   const box = useBox(round)
   const { opened } = doc.rounds[round]
   if (opened) return <OpenedBox people={opened.people} round={round} />

@@ -3,30 +3,23 @@ import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import {
-  type Action,
   type Answer,
   type Assessment,
   groupKinds,
   groupNames,
   groupWords,
   nameOf,
-  type RoundId,
   roundNames,
 } from '../model/model.ts'
 import { askedAbout, readAnswers } from '../model/read-answers.ts'
 import { sameNames } from '../model/tally.ts'
 import { AnonymousBox } from './anonymous-box.tsx'
+import type { RoundProps } from './round-props.ts'
 import { SamePerson, useAsked } from './same-person.tsx'
 import { Setup } from './setup.tsx'
 
-export type AnswersProps = {
-  doc: Assessment
-  round: RoundId
-  dispatch: (action: Action, group?: string) => boolean
-}
-
 /** The facilitator's desk: hand out the sheet, take in the codes, see who has answered. */
-export function AnswersView({ doc, round, dispatch }: AnswersProps) {
+export function AnswersView({ doc, round, dispatch }: RoundProps) {
   const props = { doc, round, dispatch }
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -39,7 +32,7 @@ export function AnswersView({ doc, round, dispatch }: AnswersProps) {
   )
 }
 
-function TakeIn({ doc, round, dispatch }: AnswersProps) {
+function TakeIn({ doc, round, dispatch }: RoundProps) {
   const asked = useAsked(round)
   return (
     <section aria-labelledby="take-in">
@@ -69,7 +62,7 @@ function TakeIn({ doc, round, dispatch }: AnswersProps) {
   )
 }
 
-function AnswerList({ doc, round, dispatch }: AnswersProps) {
+function AnswerList({ doc, round, dispatch }: RoundProps) {
   const { answers } = doc.rounds[round]
   const twice = sameNames(answers)
   return (
@@ -103,7 +96,7 @@ function AnswerList({ doc, round, dispatch }: AnswersProps) {
 }
 
 /** Who belongs where, for answers that came without it. */
-function Places({ doc, round, dispatch }: AnswersProps) {
+function Places({ doc, round, dispatch }: RoundProps) {
   const { answers } = doc.rounds[round]
   const kinds = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
   if (kinds.length === 0 || answers.length === 0) return null

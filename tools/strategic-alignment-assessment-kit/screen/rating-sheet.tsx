@@ -10,11 +10,11 @@ import { anonymousWords } from '../model/promise.ts'
 import { namesakeOf, putIntoBox } from '../model/read-answers.ts'
 import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
 import { useBox } from './anonymous-box.tsx'
-import type { AnswersProps } from './answers-view.tsx'
 import { RatedQuestion } from './rated-question.tsx'
+import type { RoundProps } from './round-props.ts'
 
 /** The respondent's sheet on this computer: to try it, to hand the laptop round, to type in a paper sheet. */
-export function RatingSheet({ doc, round, dispatch }: AnswersProps) {
+export function RatingSheet({ doc, round, dispatch }: RoundProps) {
   const [sheet, setSheet, clear] = useDraft<Sheet>('sheet', emptySheet())
   const left = leftOf(doc, sheet)
   const code = left === 0 ? codeOf(doc, round, sheet) : undefined
@@ -105,7 +105,7 @@ function SheetState({ code, left, isAnonymous }: SheetStateProps) {
   )
 }
 
-type ButtonsProps = AnswersProps & { code: string | undefined; clear: () => void }
+type ButtonsProps = RoundProps & { code: string | undefined; clear: () => void }
 
 function done(title: string, clear: () => void): void {
   showToast({ title, description: 'The sheet is empty again for the next person.' })

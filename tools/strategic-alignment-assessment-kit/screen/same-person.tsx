@@ -2,7 +2,7 @@ import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Answer, RoundId } from '../model/model.ts'
 import { namesakeOf } from '../model/read-answers.ts'
-import type { AnswersProps } from './answers-view.tsx'
+import type { RoundProps } from './round-props.ts'
 
 /** Answers that wait for somebody to say whose they are; they outlive a reload. */
 export function useAsked(round: RoundId) {
@@ -14,7 +14,7 @@ export function useAsked(round: RoundId) {
   }
 }
 
-type SamePersonProps = AnswersProps & { asked: ReturnType<typeof useAsked> }
+type SamePersonProps = RoundProps & { asked: ReturnType<typeof useAsked> }
 
 /** The same name a second time: the same person again, or somebody else who is called that. */
 export function SamePerson({ doc, round, dispatch, asked }: SamePersonProps) {

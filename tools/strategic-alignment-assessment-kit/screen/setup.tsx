@@ -1,10 +1,10 @@
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { hasAnswers, roundNames } from '../model/model.ts'
-import type { AnswersProps } from './answers-view.tsx'
 import { SheetButton } from './full-answers.tsx'
 import { OwnParts } from './own-parts.tsx'
+import type { RoundProps } from './round-props.ts'
 
-export function Setup({ doc, round, dispatch }: AnswersProps) {
+export function Setup({ doc, round, dispatch }: RoundProps) {
   return (
     <section aria-labelledby="setup">
       <h3 id="setup" className="text-xl">
@@ -50,7 +50,7 @@ export function Setup({ doc, round, dispatch }: AnswersProps) {
   )
 }
 
-function AnonymousChoice({ doc, dispatch }: AnswersProps) {
+function AnonymousChoice({ doc, dispatch }: RoundProps) {
   const isDecided = hasAnswers(doc)
   return (
     <>
