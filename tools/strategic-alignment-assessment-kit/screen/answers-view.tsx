@@ -45,16 +45,18 @@ function TakeIn({ doc, round, dispatch }: RoundProps) {
         onTake={(text) => {
           const { answers, refused } = readAnswers(doc, round, text, newId)
           const waiting = new Set(asked.answers.map(({ code }) => code))
-          const split = askedAbout(
-            doc,
-            round,
-            answers.filter(({ code }) => !waiting.has(code)),
-          )
-          const isDone =
-            split.clear.length === 0 || dispatch({ type: 'add-answers', round, answers: split.clear })
-          if (!isDone) return undefined
-          asked.add(split.asked)
-          return { taken: split.clear.length, refused, asked: split.asked.length }
+          const fresh = answers.filter(({ code }) => !waiting.has(code))
+          const { clear, asked: more } = askedAbout(doc, round, fresh)
+          if (clear.length > 0 && !dispatch({ type: 'add-answers', round, answers: clear })) return undefined
+          asked.add(more)
+          const again = answers.filter(({ code }) => waiting.has(code))
+          return {
+            ...{ taken: clear.length, asked: more.length },
+            refused: [
+              ...refused,
+              ...again.map(({ code }) => ({ line: code, reason: 'waits for you below.' })),
+            ],
+          }
         }}
       />
       <SamePerson {...{ doc, round, dispatch, asked }} />

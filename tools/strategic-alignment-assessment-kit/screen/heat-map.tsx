@@ -31,7 +31,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
     <section className="relative overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
       <table
         className="w-full table-fixed border-separate border-spacing-0.5 text-sm print:min-w-0! print:text-[8pt]"
-        style={{ minWidth: `${15.5 + columns * (doc.anonymous ? 1.2 : narrow ? 2 : 3.5)}rem` }}
+        style={{ minWidth: `${doc.anonymous ? 20 : 15.5 + columns * (narrow ? 2 : 3.5)}rem` }}
       >
         <caption className="sr-only">
           {doc.anonymous ? 'How many people gave each rating' : 'Ratings by question and by person'}
@@ -40,7 +40,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
           <tr className="align-bottom">
             <th
               scope="col"
-              className="sticky left-0 w-32 bg-paper pr-3 text-left font-semibold sm:w-52 print:static print:w-40 print:bg-transparent"
+              className={`sticky left-0 bg-paper pr-3 text-left font-semibold sm:w-52 print:static print:w-40 print:bg-transparent ${doc.anonymous ? 'w-24' : 'w-32'}`}
             >
               Question
             </th>
