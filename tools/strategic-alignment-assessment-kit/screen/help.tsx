@@ -35,10 +35,10 @@ export function KitHelp() {
         Own questions have no part in it.
       </p>
       <p>
-        <strong>4. Again after 90 days.</strong> The second round has a sheet and codes of its own. Compared
-        are those who answered both times, by their names; without names it says that others may have
-        answered. A point has moved when its average changed by a quarter of a step. Undo is Ctrl+Z, redo
-        Ctrl+Y.
+        <strong>4. Again after 90 days.</strong> The first round belongs before a quarter is planned, the
+        second after it is closed. It has a sheet and codes of its own. Compared are those who answered both
+        times, by their names; without names it says that others may have answered. A point has moved when its
+        average changed by a quarter of a step. Undo is Ctrl+Z, redo Ctrl+Y.
       </p>
     </>
   )
