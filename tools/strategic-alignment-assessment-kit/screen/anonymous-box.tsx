@@ -3,7 +3,7 @@ import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
-import { fewest, type RoundId, roundNames } from '../model/model.ts'
+import { type Assessment, fewest, type RoundId, roundNames } from '../model/model.ts'
 import { openCodes, putIntoBox, waitingCodes } from '../model/read-answers.ts'
 import type { RoundProps } from './round-props.ts'
 
@@ -11,9 +11,9 @@ import type { RoundProps } from './round-props.ts'
  * The codes of an anonymous round until it is opened. They lie beside the document and never in it: each state of a
  * document is kept, and the difference of two would be what one person answered.
  */
-export function useBox(round: RoundId) {
-  const [codes, setCodes, empty] = useDraft<string[]>(`box ${round}`, [])
-  const [wasOpened, setWasOpened] = useDraft<string>(`opened ${round}`, '')
+export function useBox({ id }: Pick<Assessment, 'id'>, round: RoundId) {
+  const [codes, setCodes, empty] = useDraft<string[]>(`box ${id} ${round}`, [])
+  const [wasOpened, setWasOpened] = useDraft<string>(`opened ${id} ${round}`, '')
   return {
     codes,
     setCodes,
@@ -26,7 +26,7 @@ export function useBox(round: RoundId) {
 }
 
 export function AnonymousBox({ doc, round, dispatch }: RoundProps) {
-  const box = useBox(round)
+  const box = useBox(doc, round)
   const { opened } = doc.rounds[round]
   if (opened) return <OpenedBox people={opened.people} round={round} />
   if (box.wasOpened) return <OpenedBefore />

@@ -25,15 +25,15 @@ export function AnswersView({ doc, round, dispatch }: RoundProps) {
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="space-y-10">
         <Setup {...props} />
-        {!doc.anonymous && <TakeIn key={round} {...props} />}
+        {!doc.anonymous && <TakeIn key={`${doc.id} ${round}`} {...props} />}
       </div>
-      {doc.anonymous ? <AnonymousBox key={round} {...props} /> : <AnswerList {...props} />}
+      {doc.anonymous ? <AnonymousBox key={`${doc.id} ${round}`} {...props} /> : <AnswerList {...props} />}
     </div>
   )
 }
 
 function TakeIn({ doc, round, dispatch }: RoundProps) {
-  const asked = useAsked(round)
+  const asked = useAsked(doc, round)
   return (
     <section aria-labelledby="take-in">
       <h3 id="take-in" className="text-xl">

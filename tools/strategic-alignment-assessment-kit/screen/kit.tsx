@@ -57,7 +57,7 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
           { id: 'discuss', label: 'Discuss first', content: isOpen ? <DiscussView {...props} /> : waiting },
           { id: 'compare', label: 'Before and after', content: <CompareView doc={doc} /> },
           { id: 'answers', label: 'Answers', content: <AnswersView {...props} /> },
-          { id: 'sheet', label: 'Sheet', content: <RatingSheet key={round} {...props} /> },
+          { id: 'sheet', label: 'Sheet', content: <RatingSheet key={`${doc.id} ${round}`} {...props} /> },
         ]}
       />
     </>

@@ -115,7 +115,7 @@ function done(title: string, clear: () => void): void {
 
 /** The next at the same computer sees no code, and neither does whoever opens the box. */
 function BoxButtons({ doc, round, code, clear }: ButtonsProps) {
-  const box = useBox(round)
+  const box = useBox(doc, round)
   const isClosed = doc.rounds[round].opened !== null || box.wasOpened
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -1,12 +1,12 @@
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Answer, RoundId } from '../model/model.ts'
+import type { Answer, Assessment, RoundId } from '../model/model.ts'
 import { namesakeOf } from '../model/read-answers.ts'
 import type { RoundProps } from './round-props.ts'
 
 /** Answers that wait for somebody to say whose they are; they outlive a reload. */
-export function useAsked(round: RoundId) {
-  const [answers, setAnswers] = useDraft<Answer[]>(`asked ${round}`, [])
+export function useAsked({ id: of }: Pick<Assessment, 'id'>, round: RoundId) {
+  const [answers, setAnswers] = useDraft<Answer[]>(`asked ${of} ${round}`, [])
   return {
     answers,
     add: (more: readonly Answer[]) => more.length > 0 && setAnswers([...answers, ...more]),
