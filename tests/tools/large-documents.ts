@@ -18,6 +18,7 @@ import { assessmentFormat } from '#tools/strategic-alignment-assessment-kit/file
 import {
   type Answer,
   emptyAssessment,
+  emptyRound,
   questions,
   type RoundId,
   ratingsFrom,
@@ -333,20 +334,21 @@ function largeAssessment() {
       const values = questions.map((_, row) =>
         Math.floor(wave(index * 16 + row + (round === 'after' ? 1 : 0)) * 3.99),
       )
-      const code = writeCode(values, index, roundKey({ id }, round))
+      const code = writeCode(values, index, roundKey({ id, anonymous: false }, round))
       return {
         id: `${round}${index}`,
         name: `${person(index)} ${index + 1}`,
         code,
         ratings: ratingsFrom(values),
+        ...{ own: {}, comments: {}, department: `Department ${index % 4}`, level: '' },
       }
     })
   return {
     ...emptyAssessment(id, firstMonday),
     team: 'Harbor Street Bakery',
     rounds: {
-      before: { day: firstMonday, answers: answers('before') },
-      after: { day: monday(13), answers: answers('after') },
+      before: { ...emptyRound(firstMonday), answers: answers('before') },
+      after: { ...emptyRound(monday(13)), answers: answers('after') },
     },
   }
 }

@@ -219,19 +219,19 @@ export const products: Products = {
           value: 3900,
         },
         {
-          text: 'A respondent’s sheet with the sixteen ratings that gives back a short code or a file',
+          text: 'A respondent’s sheet with the sixteen ratings, your own questions and comments, that gives back a code or a file',
           value: 2000,
         },
         {
-          text: 'A facilitator’s screen that takes in the answers, anonymous if you want',
+          text: 'A facilitator’s screen that takes in the answers, by name or from a box that opens once and keeps no row of one person',
           value: 2000,
         },
         {
-          text: 'Averages, spread and a heat map by person and by question',
+          text: 'Averages, spread and a heat map by person and by question; departments and levels from four people on',
           value: 2000,
         },
         {
-          text: 'A comparison of before and after 90 days, and a printed team report',
+          text: 'A comparison of the same people before and after 90 days, and a printed team report',
           value: 2000,
         },
       ],

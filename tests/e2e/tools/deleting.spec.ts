@@ -73,7 +73,7 @@ const deletions: readonly Deletion[] = [
     example: 'Look at a finished assessment',
     view: 'Answers',
     buttons: /^Remove the answer of/,
-    words: /^The answer of .+ is gone, with its 16 ratings\.$/,
+    words: /^The answer of .+ is gone, with its 17 ratings( and \d comments?)?\.$/,
   },
   {
     toolId: 'team-performance-dashboard',
