@@ -22,6 +22,8 @@ type LineChartProps = {
   height?: number
   /** The axis starts at 0, unless told not to. */
   fromZero?: boolean
+  /** What the axis reaches at least: 100 for a share. */
+  upTo?: number
 }
 
 const margin = { top: 12, right: 16, bottom: 28 }
@@ -38,13 +40,12 @@ export function LineChart({
   format,
   height = 240,
   fromZero = true,
+  upTo,
 }: LineChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>(640)
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
-  const ticks = niceTicks(
-    Math.min(...(fromZero ? [0] : []), ...values),
-    Math.max(...(fromZero ? [0] : []), ...values, ...(values.length ? [] : [1])),
-  )
+  const known = [...values, ...(fromZero ? [0] : []), ...(upTo === undefined ? [] : [upTo])]
+  const ticks = niceTicks(Math.min(...known), Math.max(...known, ...(values.length ? [] : [1])))
   const left = Math.max(leastLeft, 16 + digitWidth * Math.max(...ticks.map((tick) => format(tick).length)))
   const x = linearScale([0, Math.max(labels.length - 1, 1)], [left, width - margin.right])
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - margin.bottom, margin.top])
@@ -67,7 +68,7 @@ export function LineChart({
       <div ref={ref} aria-hidden="true">
         <svg viewBox={`0 0 ${width} ${height}`} width="100%" className="block text-[12px]">
           <title>{title}</title>
-          {ticks.map((tick) => (
+          {withOwnLabel(ticks, format).map((tick) => (
             <g key={tick}>
               <line x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
               <text x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-soft tabular-nums">
@@ -138,4 +139,10 @@ function Legend({ series }: { series: readonly Series[] }) {
       ))}
     </ul>
   )
+}
+
+/** Two lines of a scale never bear the same figure: of those that round to it, the first does. */
+function withOwnLabel(ticks: readonly number[], format: (value: number) => string): number[] {
+  const labels = ticks.map(format)
+  return ticks.filter((_, index) => labels.indexOf(labels[index] ?? '') === index)
 }
