@@ -1,5 +1,5 @@
 import { ChartFigure, fills, strokes, type Tone } from './chart-figure.tsx'
-import { linearScale, linePath, niceTicks } from './chart-scale.ts'
+import { labelledTicks, linearScale, linePath } from './chart-scale.ts'
 import { useWidth } from './use-width.tsx'
 
 export type Series = {
@@ -45,7 +45,8 @@ export function LineChart({
   const { ref, width } = useWidth<HTMLDivElement>(640)
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   const known = [...values, ...(fromZero ? [0] : []), ...(upTo === undefined ? [] : [upTo])]
-  const ticks = niceTicks(Math.min(...known), Math.max(...known, ...(values.length ? [] : [1])))
+  const most = Math.max(...known, ...(values.length ? [] : [1]))
+  const ticks = labelledTicks(Math.min(...known), most, format)
   const left = Math.max(leastLeft, 16 + digitWidth * Math.max(...ticks.map((tick) => format(tick).length)))
   const x = linearScale([0, Math.max(labels.length - 1, 1)], [left, width - margin.right])
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - margin.bottom, margin.top])
@@ -68,7 +69,7 @@ export function LineChart({
       <div ref={ref} aria-hidden="true">
         <svg viewBox={`0 0 ${width} ${height}`} width="100%" className="block text-[12px]">
           <title>{title}</title>
-          {withOwnLabel(ticks, format).map((tick) => (
+          {ticks.map((tick) => (
             <g key={tick}>
               <line x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
               <text x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-soft tabular-nums">
@@ -139,10 +140,4 @@ function Legend({ series }: { series: readonly Series[] }) {
       ))}
     </ul>
   )
-}
-
-/** Two lines of a scale never bear the same figure: of those that round to it, the first does. */
-function withOwnLabel(ticks: readonly number[], format: (value: number) => string): number[] {
-  const labels = ticks.map(format)
-  return ticks.filter((_, index) => labels.indexOf(labels[index] ?? '') === index)
 }

@@ -13,7 +13,11 @@ const doc = exampleDashboard()
 
 /** What the table holds; the status behind it depends on the tolerance, which it does not. */
 function rows(from: Dashboard | undefined): string[][] {
-  return from ? readCsv(valuesCsv(from)).map((row) => row.slice(0, 6)) : []
+  return from
+    ? readCsv(valuesCsv(from))
+        .slice(1)
+        .map((row) => row.slice(0, 6))
+    : []
 }
 
 const anyReadings = fc.uniqueArray(
@@ -46,15 +50,27 @@ test('any values come back from their CSV, into the team or into one of their ow
   )
 })
 
-test('targets of one’s own come back too', () => {
+test('targets of one’s own come back too, with their dates, and so do months, departments and weeks away', () => {
   const { doc: made } = importText(valuesTable, valuesCsv(doc))
   expect(rows(made).toSorted()).toEqual(rows(doc).toSorted())
+  expect(made?.measures.map(({ name, rhythm }) => [name, rhythm])).toEqual(
+    doc.measures.map(({ name, rhythm }) => [name, rhythm]),
+  )
+  expect(made?.members.map(({ department }) => department)).toEqual(
+    doc.members.map(({ department }) => department),
+  )
+  expect(made?.absences.map(({ week, kind }) => [week, kind])).toEqual(
+    doc.absences.map(({ week, kind }) => [week, kind]),
+  )
 })
 
 test('the workbook’s sheet of weeks side by side comes back, by columns nobody named', async () => {
   const sheets = dashboardSheets(doc, '2027-03-15')
-  const made = await importExcel(valuesTable, sheets, 'Values', { doc: { ...doc, readings: [] } })
+  const bare = { ...doc, readings: [], absences: [] }
+  const weeks = await importExcel(valuesTable, sheets, 'Values', { doc: bare })
+  const made = await importExcel(valuesTable, sheets, 'Values by month', { doc: weeks.doc ?? bare })
   expect(rows(made.doc)).toEqual(rows(doc))
+  expect(made.doc?.absences).toEqual(doc.absences)
 })
 
 test('a table that does not say who is not taken for someone’s', () => {

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { exactNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
 import { absenceNames } from './absences.ts'
 import type { Measure, Rules } from './dashboard.ts'
 import { type Goal, teamGoal } from './goals.ts'
@@ -118,11 +118,12 @@ export function statusText({ status, away, measure, period }: Standing): string 
 
 /** The lowest and the highest figure of a scale, with as many digits as tell them apart. */
 export function scaleText([low, high]: readonly [number, number], unit: string): string {
-  for (let digits = 3; digits < 15; digits += 1) {
-    const [from, to] = [low, high].map((value) => formatQuantity(roughly(value, digits), unit))
-    if (from !== to) return `from ${from} to ${to}`
+  const [from, to] = [low, high].map((value) => formatQuantity(roughly(value), unit))
+  if (from !== to) return `from ${from} to ${to}`
+  for (let digits = 4; ; digits += 1) {
+    const [one, other] = [low, high].map((value) => withUnit(exactNumber(roughly(value, digits)), unit))
+    if (one !== other || digits === 17) return `from ${one} to ${other}`
   }
-  return `at ${formatQuantity(low, unit)}`
 }
 
 export function lowerFirst(text: string): string {
