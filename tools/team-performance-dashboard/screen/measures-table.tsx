@@ -54,7 +54,7 @@ const columns: GridColumn<Measure>[] = [
   },
   {
     key: 'rhythm',
-    label: 'A value',
+    label: 'Rhythm',
     width: '6.5rem',
     kind: 'choice',
     choices: rhythmChoices,
@@ -170,7 +170,7 @@ function MeasureCard({ measure, onChange, children }: MeasureCardProps) {
         onChange={(tolerance) => onChange('tolerance', tolerance)}
       />
       <ChoiceField
-        label="A value"
+        label="Rhythm"
         value={measure.rhythm}
         choices={rhythmChoices}
         onChange={(rhythm) => onChange('rhythm', rhythm)}

@@ -73,7 +73,19 @@ export function drawingOf(
   const path = linePath(
     points.map(({ value }, index) => (value === null ? null : ([x(index), y(value)] as const))),
   )
-  return { path, steps, dots }
+  return { path, steps: joined(steps), dots }
+}
+
+/** Steps of the same height are one, so that no seam shows between them. */
+function joined(steps: readonly Step[]): Step[] {
+  const list: Step[] = []
+  for (const step of steps) {
+    const last = list.at(-1)
+    if (last && last.top === step.top && last.high === step.high && last.target === step.target) {
+      list[list.length - 1] = { ...last, wide: step.x + step.wide - last.x }
+    } else list.push(step)
+  }
+  return list
 }
 
 export function targetPath(steps: readonly Step[]): string {

@@ -61,7 +61,7 @@ function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
           label="A target that you change holds"
           value={holds}
           choices={[
-            ['from', 'From the week on screen'],
+            ['from', 'From this week on'],
             ['all', 'For all weeks'],
           ]}
           onChange={onChange}

@@ -78,7 +78,7 @@ function Ticks<Id extends string>({ title, lines, ticked, onChange }: TicksProps
   const flip = (id: Id) => ids.filter((each) => (each === id ? !ticked.includes(id) : ticked.includes(each)))
   return (
     <fieldset>
-      <legend className="float-left font-semibold">{title}</legend>
+      <legend className="float-left py-2.5 font-semibold">{title}</legend>
       <button
         type="button"
         onClick={() => onChange(isAll ? [] : ids)}
