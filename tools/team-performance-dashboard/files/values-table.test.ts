@@ -78,3 +78,51 @@ test('a table that does not say who is not taken for someone’s', () => {
   expect(made.doc).toBeUndefined()
   expect(made.words[0]).toContain('Choose the column with the people')
 })
+
+test('opening a file with several values for one week says which is taken, and asks', () => {
+  const csv =
+    'Person,Week,Measure,Value\nMaya,2027-03-22,Billable hours,6\nMaya,2027-03-24,Billable hours,8\n'
+  const taken = (answers?: Record<string, string>) => {
+    const made = importText(valuesTable, csv, { doc, ...(answers && { said: { answers } }) })
+    const reading = made.doc?.readings.find(
+      ({ memberId, week }) => memberId === 'maya' && week === '2027-03-22',
+    )
+    return { value: reading?.value, words: made.words, questions: made.questions }
+  }
+  expect(taken()).toMatchObject({ value: 8, questions: [{ key: 'combine', value: 'last' }] })
+  expect(taken().words).toContain(
+    'Once 2 values are for one week: the last is taken. They can be added up or averaged instead.',
+  )
+  expect(taken({ combine: 'add' }).value).toBe(14)
+  expect(taken({ combine: 'average' }).value).toBe(7)
+  expect(taken({ combine: 'nonsense' }).value).toBe(8)
+  const single = importText(valuesTable, 'Person,Week,Measure,Value\nMaya,2027-03-22,Billable hours,6\n', {
+    doc,
+  })
+  expect(single.questions).toEqual([])
+})
+
+test('two people of one name come back from the CSV as two', () => {
+  const twins = {
+    ...doc,
+    members: doc.members.map((each) =>
+      each.id === 'ben' || each.id === 'chloe' ? { ...each, name: 'Anna Berg', role: each.id } : each,
+    ),
+  }
+  const csv = valuesCsv(twins)
+  expect(csv).toContain('"Anna Berg (ben)"')
+  const made = importText(valuesTable, csv, { doc: { ...twins, readings: [] } })
+  expect(made.problems).toEqual([])
+  expect(rows(made.doc).toSorted()).toEqual(rows(twins).toSorted())
+  const unclear = importText(
+    valuesTable,
+    'Person,Week,Measure,Value\nAnna Berg,2027-03-22,Billable hours,6\n',
+    {
+      doc: twins,
+    },
+  )
+  expect(unclear).toMatchObject({
+    doc: undefined,
+    problems: ['Row 2: ‘Anna Berg’ can be Anna Berg (ben) or Anna Berg (chloe): write which one.'],
+  })
+})

@@ -84,7 +84,7 @@ export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboar
     case 'take-in':
       return takeIn(doc, action)
     case 'set-share':
-      return { ...doc, share: { ...doc.share, ...action.share } }
+      return setShare(doc, action.share)
     case 'set-note':
       return setNote(doc, action)
     case 'set-review':
@@ -215,6 +215,19 @@ function takeIn(
     ],
   }
   return setAbsences(setValues(grown, values), absences)
+}
+
+/** Only what is there can be shared. */
+function setShare(doc: Dashboard, changes: Partial<Share>): Dashboard {
+  const { members, measures, parts } = { ...doc.share, ...changes }
+  return {
+    ...doc,
+    share: {
+      members: members.filter((each) => doc.members.some(({ id }) => id === each)),
+      measures: measures.filter((each) => doc.measures.some(({ id }) => id === each)),
+      parts,
+    },
+  }
 }
 
 function setNote(

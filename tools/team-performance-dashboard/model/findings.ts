@@ -108,7 +108,7 @@ function figureFinding({ rules }: Dashboard, standing: Standing): Finding | unde
       `${capital(periodsText(measure.rhythm, offRun.length))} is no pattern yet.`,
     )
   }
-  if (trend.kind !== 'worse' || !isJudged(standing)) return undefined
+  if (trend.kind !== 'worse' || status === 'away') return undefined
   return found(status === 'near' ? 'help' : 'watch', ...slide, ...paceWords(standing))
 }
 
