@@ -18,7 +18,7 @@ export function WeekPaper({ doc: whole }: PaperProps) {
   const reports = reportsIn(doc, week)
   const inOrder = doc.members.flatMap((member) => reports.find((report) => report.member === member) ?? [])
   return (
-    <article className="space-y-4 text-[9.5pt] leading-snug">
+    <article className="space-y-2.5 text-[9pt] leading-tight">
       <header className="flex items-baseline justify-between gap-6 border-ink border-b-2 pb-2">
         <h1 className="text-xl">{title}</h1>
         <p>{weekDays(week)}</p>
@@ -60,7 +60,7 @@ function PaperRow({ doc, report: { member, standings }, week }: PaperProps & { r
       {doc.measures.map((measure) => {
         const standing = standings.find((each) => each.measure === measure)
         return standing ? (
-          <td key={measure.id} className={`px-1.5 py-1 ${tints[standing.status]}`}>
+          <td key={measure.id} className={`px-1.5 py-0.5 ${tints[standing.status]}`}>
             <span className="flex items-center justify-between gap-1">
               <StandingValue standing={standing} />
               <StandingLine doc={doc} week={week} standing={standing} width={80} height={18} />
