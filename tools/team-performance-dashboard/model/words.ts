@@ -1,6 +1,5 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { exactNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
-import { absenceNames } from './absences.ts'
 import type { Measure, Rules } from './dashboard.ts'
 import { type Goal, teamGoal } from './goals.ts'
 import { type Standing, statuses } from './model.ts'
@@ -107,12 +106,9 @@ export function lastText({ last, measure }: Standing): string {
     : `${value} in ${periodName(measure.rhythm, last.week)}`
 }
 
-/** The status in words; of a month or quarter with its name, of someone away with the reason. */
-export function statusText({ status, away, measure, period }: Standing): string {
-  const name =
-    away && away !== 'away'
-      ? `${statuses.away.name}, ${absenceNames[away].toLowerCase()}`
-      : statuses[status].name
+/** The status in words; of a month or quarter with its name. Why someone is away stands under Values alone. */
+export function statusText({ status, measure, period }: Standing): string {
+  const { name } = statuses[status]
   return measure.rhythm === 'week' ? name : `${name}, ${periodName(measure.rhythm, period)}`
 }
 
