@@ -59,13 +59,11 @@ export function StandingValue({ standing: { value, measure, trend } }: { standin
 /** The status in words; without a value the last one known, and a target of one's own where there is one. */
 export function StandingWords({ standing }: { standing: Standing }) {
   const { value, status, measure, goal, last, period } = standing
-  const more =
-    status !== 'away' &&
-    [
-      value === null && last && lastText(standing),
-      goal.target !== teamGoal(measure, period).target &&
-        `own target ${formatQuantity(goal.target, measure.unit)}`,
-    ].filter(Boolean)
+  const hasOwn = goal.target !== teamGoal(measure, period).target
+  const more = [
+    value === null && last && lastText(standing),
+    hasOwn && `own target ${formatQuantity(goal.target, measure.unit)}`,
+  ].filter((words) => words && status !== 'away')
   return (
     <span className="block text-[0.8125rem] leading-tight">{[statusText(standing), ...more].join(', ')}</span>
   )
