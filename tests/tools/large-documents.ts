@@ -361,11 +361,13 @@ function largeDashboard() {
     better: index % 2 === 0 ? ('up' as const) : ('down' as const),
     target: 50,
     tolerance: 10,
+    rhythm: 'week' as const,
   }))
   const members = times(30, (index) => ({
     id: `p${index}`,
     name: `${person(index)} ${index + 1}`,
     role: 'Driver',
+    department: ['Morning', 'Evening'][index % 2] ?? '',
     leftOn: '',
     measures: measures.map(({ id }) => ({ measureId: id, target: null })),
   }))

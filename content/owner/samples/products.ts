@@ -326,7 +326,7 @@ export const products: Products = {
           value: 3900,
         },
         {
-          text: 'Weekly values by typing, pasting or CSV',
+          text: 'Weekly, monthly and quarterly values by typing, pasting or CSV',
           value: 2000,
         },
         {
@@ -338,7 +338,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'A one-to-one sheet for each person',
+          text: 'A one-to-one sheet for each person, and a page to share that holds only what you tick',
           value: 1500,
         },
         {
@@ -354,7 +354,8 @@ export const products: Products = {
         'The spreadsheet you keep today goes in with one paste.',
       ],
       features: [
-        'Each measure has its own unit and its own direction: better up or better down.',
+        'Each measure has its own unit, rhythm and direction: better up or better down.',
+        'Holiday and illness are marked and count neither as a gap nor as a bad week. A changed target leaves past weeks as they were.',
         'A CSV file from another system fits once you match its columns.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',

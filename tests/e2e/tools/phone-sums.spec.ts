@@ -35,7 +35,7 @@ const long: readonly LongTable[] = [
     example: 'Look at a team in week eleven',
     view: 'Team',
     row: 'Ben Adler',
-    sum: /^On target\s*12/,
+    sum: /^On target\s*11/,
   },
   {
     toolId: '90-day-sprint-planner',
