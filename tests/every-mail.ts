@@ -18,7 +18,7 @@ import {
   sentenceNoticeMail,
   sentenceWithdrawnMail,
 } from '#features/diagnostic/emails/sentence-mails.tsx'
-import { teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
+import { teamEndedMail, teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
 import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
 import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { recommend } from '#features/diagnostic/recommendations.ts'
@@ -265,6 +265,9 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     target: `${reportUrl}#team`,
     says: 'Hello Ada,',
   })),
+  teamEndedMail: [
+    { write: () => teamEndedMail(reportJob(), 5), target: `${reportUrl}#team`, says: 'Hello Ada,' },
+  ],
   resultMail: [
     {
       write: () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, resultUrl),

@@ -15,6 +15,7 @@ import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { remindersAgainMail } from '../emails/reminder-mail.tsx'
 import { outsidePeers } from '../outside-peers.server.ts'
+import { ownersOnly } from '../owners-only.server.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { answerAgainSchema } from '../schema.ts'
 import { answerAgain } from './answer-again.server.ts'
@@ -31,7 +32,7 @@ const small = bodyLimit({ maxSize: maxBodyBytes })
  * mail programs open links by themselves. Whoever has the link may ask; what comes of it goes to the report's own address.
  */
 export function reminderApi(limiter: RateLimiter) {
-  return createApi().post('/:id', small, async (c) => {
+  return createApi().post('/:id', ownersOnly, small, async (c) => {
     const id = c.req.param('id')
     const choice = new URLSearchParams(await c.req.text()).get(choiceField)
     const { db, env, content } = c.var

@@ -92,6 +92,8 @@ export type TeamRow = {
   madeAt: string
   /** From then on nobody can answer; what waited is a step, or gone. */
   closedAt: string | null
+  /** When whose report it is was told, of one that ended with too few. */
+  endToldAt: string | null
 }
 
 /** That a browser has answered, by a hash of its key: not what, and not when. */

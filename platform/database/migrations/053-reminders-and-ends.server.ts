@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { mailboxOf } from '#lib/mailbox.ts'
 import type { Schema } from '../schema.ts'
 
-/** Reminders are counted by mailbox, and who wants none is remembered. */
+/** Reminders are counted by mailbox, and who wants none is remembered; who is told that too few of a team have answered. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable('reportReminders')
@@ -22,6 +22,12 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .execute()
   await db.schema.createIndex('reminder_stops_by_mailbox').on('reminderStops').column('mailbox').execute()
   await fillMailboxes(db)
+  await db.schema.alterTable('teams').addColumn('endToldAt', 'text').execute()
+  // Those that ended before were never told, and are not told years later.
+  await sql`update teams set end_told_at = closed_at where closed_at is not null`.execute(db)
+  await sql`create index teams_to_tell on teams (closed_at) where closed_at is not null and end_told_at is null`.execute(
+    db,
+  )
 }
 
 async function fillMailboxes(db: Kysely<Schema>): Promise<void> {
