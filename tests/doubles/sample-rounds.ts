@@ -1,4 +1,4 @@
-import { type CompanySize, challenges, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import { challenges, companySizes, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { saveAssessment } from '#features/diagnostic/assessments.server.ts'
 import type { SubmitAssessment } from '#features/diagnostic/schema.ts'
@@ -33,7 +33,7 @@ export async function addSampleRounds(db: Db, now = new Date()): Promise<string>
   for (const [index, ratings] of rounds.entries()) {
     const createdAt = new Date(now.getTime() - (2 - index) * 91 * dayMs - 2 * dayMs).toISOString()
     const answers = {
-      ...{ ...who, role: 'Founder', companySize: '6-10 employees' as CompanySize, ...ratings },
+      ...{ ...who, role: 'Founder', companySize: companySizes[1], ...ratings },
       currentChallenges: [challenges[0].name],
     } as SubmitAssessment
     const sent = { outsidePeers: null, byPerson: true, ...(first && { series: first }) }
