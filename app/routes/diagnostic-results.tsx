@@ -8,8 +8,7 @@ import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
-import { readReport } from '#features/diagnostic/report/report-reading.ts'
-import { findRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
+import { readWithRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
 import { readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
 import { teamAtDesk, tooFew } from '#features/diagnostic/team/read-team.ts'
 import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
@@ -40,10 +39,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       url: `${siteUrl}/diagnostic/results/${id}`,
       mailed: settings.mail() !== undefined,
     },
-    reading: readReport(stored, content),
+    ...(await readWithRounds(db, stored, content)),
     peers: figures && readPeerLines(stored.report, figures),
     tooFewPeers: peerWords.tooFew,
-    rounds: await findRounds(db, stored),
     reminder: await readReminder(db, id),
     remindNote: atDesk ? deskWords.remind : undefined,
     team: atDesk ? teamAtDesk(team) : { ...team, isTooFew: new URL(request.url).searchParams.has(tooFew) },

@@ -120,6 +120,8 @@ export const laterWords = {
   subject: (was: number, is: number) =>
     was === is ? `${is} percent, as before` : `${is} percent, ${was} before`,
   wasPercent: (percent: number) => `was ${percent}%`,
+  /** Of an action of the plan, after the answer it follows from. */
+  inPlanBefore: (date: string) => `as in your report of ${date}`,
   bars: 'The upper bar is what was, the lower one what is.',
 } as const
 

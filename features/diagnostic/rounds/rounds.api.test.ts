@@ -146,7 +146,18 @@ test('a later report shows what moved, in its PDF and its mail too; with three t
   for (const path of [`/diagnostic/results/${second}`, '/admin/funnel/rounds']) {
     expect(notice?.text).toContain(`${site.env.PUBLIC_URL}${path}`)
   }
+  // What the plan said then is said to be said again, in the PDF and the mail too.
+  const before = await site.db
+    .selectFrom('assessments')
+    .select('recommendations')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow()
+  const asThen = laterWords.inPlanBefore('February 1, 2026')
+  for (const { text, cause = '' } of two?.reading.advice ?? []) {
+    expect(cause.endsWith(asThen)).toBe(JSON.parse(before.recommendations).includes(text))
+  }
   const one = await job(site, first)
+  expect(JSON.stringify(one?.reading)).not.toContain(asThen)
   const [firstMail, firstNotice] = one ? await reportWork.mails(one) : []
   expect(firstMail?.subject).toBe('Your Strategic Business Report: 33 percent')
   expect(firstNotice?.subject).toContain('A new diagnostic')
