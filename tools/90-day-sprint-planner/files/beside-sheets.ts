@@ -1,6 +1,6 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { figuresOf, sharedPeople } from '../model/beside.ts'
-import { lastDay, nameOf, wayOf } from '../model/model.ts'
+import { lastDay, nameOf, sprintName, wayOf } from '../model/model.ts'
 import { outcomeLetters } from '../model/shape.ts'
 import type { Beside } from '../screen/beside-choice.tsx'
 import { standingWords, verdictWords } from '../screen/small-parts.tsx'
@@ -9,7 +9,7 @@ import type { Sprint } from './sprint-file.ts'
 /** What the view Side by side shows; nothing while it shows one sprint alone. */
 export function besideSheets(sprint: Sprint, { others, mostHours }: Beside): ExcelSheet[] {
   if (others.length === 0) return []
-  const sprints = [{ name: sprint.title || 'This sprint', sprint }, ...others]
+  const sprints = [{ name: sprintName(sprint) || 'This sprint', sprint }, ...others]
   return [sprintsSheet(sprints), sharedSheet(sprints, mostHours)]
 }
 

@@ -76,7 +76,10 @@ test('a sprint in a column has its own figures, and the workbook takes them alon
   const other = team('2027-01-25', 30)
   const beside = { others: [{ id: 'x', name: 'Team two', sprint: other }], mostHours: 40 }
   const [columns, shared] = besideSheets(example, beside)
-  expect(columns?.columns.map(({ label }) => label).slice(1)).toEqual([example.title, 'Team two'])
+  expect(columns?.columns.map(({ label }) => label).slice(1)).toEqual([
+    'Tidewater Bookkeeping Fixed fees, fast closes, free evenings',
+    'Team two',
+  ])
   expect(columns?.rows.find(([label]) => label === 'Hours available')).toEqual(['Hours available', 458, 390])
   for (const sheet of [columns, shared])
     for (const row of sheet?.rows ?? []) expect(row).toHaveLength(sheet?.columns.length ?? 0)

@@ -89,10 +89,10 @@ export function sharedPeople(sprints: readonly Sprint[], most: number = usualMos
   }))
   const shared = all.filter(({ usual }) => usual.filter((hours) => hours !== null).length > 1)
   const weeks = calendarWeeks(sprints)
-  return shared.map((person) => ({
-    ...person,
-    weeks: weeks.map((first) => sharedWeek(sprints, person.key, first, most)),
-  }))
+  return shared.map((person) => {
+    const all = weeks.map((first) => sharedWeek(sprints, person.key, first, most))
+    return { ...person, weeks: all.filter(({ parts }) => parts.some((part) => part !== undefined)) }
+  })
 }
 
 function idsOf({ people }: Sprint, key: string): string[] {

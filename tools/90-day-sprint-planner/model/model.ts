@@ -61,6 +61,11 @@ export function personName({ people }: Pick<Sprint, 'people'>, id: string | null
   return person ? nameOf(person) : ''
 }
 
+/** What the document is called in the list and in files. */
+export function sprintName({ company, title }: Pick<Sprint, 'company' | 'title'>): string {
+  return [company, title].filter(Boolean).join(' ')
+}
+
 export function nameOf({ name }: Pick<Person, 'name'>): string {
   return name || 'Unnamed'
 }

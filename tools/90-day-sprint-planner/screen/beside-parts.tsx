@@ -92,6 +92,7 @@ export function SharedPeople({ sprints, mostHours }: SharedPeopleProps) {
 }
 
 function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person: SharedPerson }) {
+  const isIn = (index: number) => person.usual[index] !== null
   const over = person.weeks.filter(({ verdict }) => verdict === 'over').length
   return (
     <section aria-label={person.name} className="keep-together">
@@ -110,11 +111,13 @@ function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person:
               <th scope="col" className="pr-3 text-left font-semibold">
                 Week of
               </th>
-              {sprints.map(({ id, name }) => (
-                <th key={id} scope="col" className="max-w-48 px-2 text-right font-semibold wrap-anywhere">
-                  {name}
-                </th>
-              ))}
+              {sprints
+                .filter((_, index) => isIn(index))
+                .map(({ id, name }) => (
+                  <th key={id} scope="col" className="min-w-32 max-w-64 px-2 text-right font-semibold">
+                    {name}
+                  </th>
+                ))}
               <th scope="col" className="px-2 text-right font-semibold">
                 Together
               </th>
@@ -129,14 +132,18 @@ function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person:
                 <th scope="row" className="whitespace-nowrap pr-3 text-left font-normal">
                   {formatDay(week.first, 'short')}
                 </th>
-                {week.parts.map((part, index) => (
-                  <td
-                    key={sprints[index]?.id}
-                    className={`whitespace-nowrap px-2 py-1 text-right ${part ? tints[verdictTones[part.verdict]] : 'text-soft'}`}
-                  >
-                    {part ? `${formatNumber(part.planned)} of ${formatNumber(part.available)}` : 'not in it'}
-                  </td>
-                ))}
+                {week.parts.map((part, index) =>
+                  isIn(index) ? (
+                    <td
+                      key={sprints[index]?.id}
+                      className={`whitespace-nowrap px-2 py-1 text-right ${part ? tints[verdictTones[part.verdict]] : 'text-soft'}`}
+                    >
+                      {part
+                        ? `${formatNumber(part.planned)} of ${formatNumber(part.available)}`
+                        : 'not running'}
+                    </td>
+                  ) : null,
+                )}
                 <td className="whitespace-nowrap px-2 py-1 text-right">
                   {formatNumber(week.planned)} of {formatNumber(week.available)}
                 </td>

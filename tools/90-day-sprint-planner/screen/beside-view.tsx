@@ -4,6 +4,7 @@ import { NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Library } from '#tools/shared/shell/tool.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import { usualMostHours } from '../model/beside.ts'
+import { sprintName } from '../model/model.ts'
 import { putBeside, useBeside } from './beside-choice.tsx'
 import { SharedPeople, SprintColumns } from './beside-parts.tsx'
 
@@ -37,7 +38,7 @@ export function BesideView({ sprint, library }: BesideViewProps) {
     }
   }, [library, choice, id])
   const sprints = useMemo(
-    () => [{ id: 'open', name: sprint.title || 'This sprint', sprint }, ...others],
+    () => [{ id: 'open', name: sprintName(sprint) || 'This sprint', sprint }, ...others],
     [sprint, others],
   )
   if (!listed) return null

@@ -25,7 +25,7 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
         of it. Lines without a name and other work count in the week alone.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="overflow-x-auto" aria-label="Hours by person and week" tabIndex={0}>
+      <section className="relative overflow-x-auto" aria-label="Hours by person and week" tabIndex={0}>
         <table className="border-separate border-spacing-0.5 text-sm">
           <thead>
             <tr>

@@ -167,7 +167,7 @@ function PeopleOfWeek({ sprint, week }: { sprint: Sprint; week: number }) {
 
 /** Hours, milestones and review of the week. */
 function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
-  const { verdict, words, overloaded, planned, available } = loadOf(sprint, week)
+  const { verdict, words, planned, available } = loadOf(sprint, week)
   const due = milestonesIn(sprint, week)
   const review = (reviewWeeks as readonly number[]).indexOf(week)
   return (
@@ -177,14 +177,11 @@ function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
           <span className="font-serif text-2xl tabular-nums">
             {planned} <span className="text-soft">of {available} hours</span>
           </span>
-          <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
+          <span className="shrink-0">
+            <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
+          </span>
         </p>
         <p className="mt-1">{words}</p>
-        {overloaded.map((each) => (
-          <p key={each} className="mt-1 text-red">
-            {each}
-          </p>
-        ))}
       </div>
       <PeopleOfWeek sprint={sprint} week={week} />
       <NumberField

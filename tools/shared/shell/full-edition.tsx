@@ -21,6 +21,7 @@ import { currentFormats, setFormats } from '../values/current-formats.ts'
 import type { Formats } from '../values/formats.ts'
 import { nameOf } from './document-list.tsx'
 import { DocumentsButton } from './documents-button.tsx'
+import { ExampleBar } from './example-bar.tsx'
 import { othersOf } from './file-question.tsx'
 import { FileReminder } from './file-reminder.tsx'
 import { fileWords } from './file-words.ts'
@@ -134,6 +135,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
         .join(' · ')}
       bar={
         <>
+          {!entry?.name && (
+            <ExampleBar {...{ tool, doc, documents, drafts }} id={opened.id} flush={saver.flush} />
+          )}
           <SaveProblem
             state={saveState}
             onTakeOther={takeOther}
