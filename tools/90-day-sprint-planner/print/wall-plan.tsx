@@ -52,8 +52,8 @@ function laneEm(rows: number): number {
 type WallPlanProps = { sprint: Sprint; paper: Paper }
 
 /**
- * Thirteen weeks on one sheet: outcomes and milestones above, the big three with boxes to tick below. A plan of more
- * outcomes or lines than usual has a second sheet for the weeks, where one would be too small to read.
+ * Thirteen weeks on one sheet: outcomes and milestones above, the big three with boxes to tick below. A plan of many
+ * more outcomes or lines than usual has a second sheet for the weeks, where one would be too small to read.
  */
 export function WallPlan({ sprint, paper }: WallPlanProps) {
   const lines = Math.max(...sprint.weeks.map(({ big }) => big.length))
@@ -64,7 +64,7 @@ export function WallPlan({ sprint, paper }: WallPlanProps) {
     ),
   )
   const rows = lanes.map((placed) => Math.max(1, ...placed.map(({ row }) => row + 1)))
-  const isLarge = lines > bigCount || sprint.outcomes.length > outcomeCount
+  const isLarge = lines + sprint.outcomes.length > bigCount + outcomeCount + 2
   const onePt = letterPt(paper, rows, lines)
   if (!isLarge || onePt >= leastPt) {
     return (
