@@ -1,3 +1,4 @@
+import { followSprint } from '#tools/90-day-sprint-planner/files/review-check-ins.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import { checkInsTable, commitmentsTable } from '#tools/shared/okr/import-check-ins.ts'
 import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
@@ -13,6 +14,7 @@ import { chosenWeek, useChosenWeek } from './screen/week-choice.tsx'
 export const trackerParts: FullParts<Plan> = {
   format: planFormat,
   preview: planPreview,
+  follow: followSprint,
   exports: [
     toExcel('Excel workbook', 'progress', (plan) => trackerSheets(plan, chosenWeek(plan))),
     toCsv('Check-ins as CSV', 'check-ins', checkInsCsv),

@@ -172,7 +172,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'A big three for each week, with hours available against hours planned',
+          text: 'A big three for each week, with a verdict on the hours of each person',
           value: 1500,
         },
         {
@@ -192,8 +192,8 @@ export const products: Products = {
         'The retrospective leaves you notes to start the next 90 days from.',
       ],
       features: [
-        'Year ends and daylight saving changes do not shift a week.',
-        'The calendar file holds the weekly planning and the reviews, with the right time zone.',
+        'Weeks begin on the day you choose; year ends and daylight saving changes do not shift one. The calendar file holds the weekly planning and the reviews, with the right time zone.',
+        'Takes key results from your OKR plan, gives review values back, and sets the sprints of two teams side by side.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
         'Saves to a file and opens it again, on this computer or another.',
