@@ -35,9 +35,11 @@ function isMeasured({ baseline, target }: KeyResult): boolean {
   return baseline !== null && target !== null && baseline !== target
 }
 
-/** 'counts 33%', or why it does not. */
-export function shareWords(share: number | null | undefined): string {
-  return share === null || share === undefined ? 'not counted yet' : `${shareText(share)}`
+/** 'Counts 33% of its objective.', or why it does not. */
+export function countsWords(share: number | null | undefined, whole: string): string {
+  return typeof share === 'number'
+    ? `Counts ${shareText(share)} of ${whole}.`
+    : 'Not counted without numbers.'
 }
 
 /** 0.335 is 34%; what is little is not nothing. */
