@@ -67,7 +67,7 @@ function InitiativeRow({ initiative, number, isLast, dispatch }: InitiativeRowPr
         value={initiative.text}
         onChange={(text) => set({ text: text.replaceAll('\n', ' ') })}
       />
-      <div className="mt-3 grid grid-cols-2 gap-4">
+      <div className="mt-3 grid grid-cols-[1fr_1.4fr] gap-4 sm:grid-cols-2">
         <TextField label="Who" value={initiative.owner} onChange={(owner) => set({ owner })} />
         <DayField name={`${id} due`} label="By" value={initiative.due} onChange={(due) => set({ due })} />
       </div>

@@ -72,7 +72,7 @@ export function KeyResultTable(props: TableProps) {
           dispatch(editKeyResults({ ...plan, keyResults: [...keyResults] }, objective, changes, newId))
         }
         rowActions={actions}
-        actionsWidth="8.5rem"
+        actionsWidth="8.3rem"
       />
     )
   }
@@ -157,7 +157,7 @@ function columnsOf(
   shares: TableProps['shares'],
 ): GridColumn<KeyResult>[] {
   return [
-    { key: 'title', label: 'Key result', width: '14rem', kind: 'text', value: ({ title }) => title },
+    { key: 'title', label: 'Key result', width: '12.6rem', kind: 'text', value: ({ title }) => title },
     {
       key: 'baseline',
       label: 'Baseline',
@@ -165,16 +165,16 @@ function columnsOf(
       kind: 'number',
       value: ({ baseline }) => baseline,
     },
-    { key: 'target', label: 'Target', width: '5.25rem', kind: 'number', value: ({ target }) => target },
-    { key: 'unit', label: 'Unit', width: '5.25rem', kind: 'text', value: ({ unit }) => unit },
+    { key: 'target', label: 'Target', width: '5rem', kind: 'number', value: ({ target }) => target },
+    { key: 'unit', label: 'Unit', width: '5rem', kind: 'text', value: ({ unit }) => unit },
     {
       ...{ key: 'direction', label: 'Should', width: '4.5rem', kind: 'choice', choices: directionChoices },
       value: ({ direction }) => direction,
     },
-    { key: 'owner', label: 'Owner', width: '6.5rem', kind: 'text', value: ({ owner }) => owner },
-    { key: 'due', label: 'Due', width: '7rem', kind: 'day', value: ({ due }) => due },
+    { key: 'owner', label: 'Owner', width: '6rem', kind: 'text', value: ({ owner }) => owner },
+    { key: 'due', label: 'Due', width: '6.5rem', kind: 'day', value: ({ due }) => due },
     {
-      ...{ key: 'goalId', label: 'Moves goal', width: '7.5rem', kind: 'choice', choices: goalChoices(plan) },
+      ...{ key: 'goalId', label: 'Moves goal', width: '6.5rem', kind: 'choice', choices: goalChoices(plan) },
       value: ({ goalId }) => goalId ?? '',
       show: ({ goalId }) => {
         const goal = plan.goals.find(({ id }) => id === goalId)
@@ -182,11 +182,11 @@ function columnsOf(
       },
     },
     {
-      ...{ key: 'ambition', label: 'Ambition', width: '6.25rem', kind: 'choice', choices: ambitionChoices },
+      ...{ key: 'ambition', label: 'Ambition', width: '6rem', kind: 'choice', choices: ambitionChoices },
       value: ({ ambition }) => ambition,
     },
     {
-      ...{ key: 'weight', label: 'Weight', width: '4.5rem', kind: 'number' },
+      ...{ key: 'weight', label: 'Weight', width: '4.4rem', kind: 'number' },
       value: ({ weight }) => weight,
       check: (value) => checkWeight(typeof value === 'number' ? value : null),
       show: (keyResult) => (
@@ -197,7 +197,7 @@ function columnsOf(
       ),
     },
     {
-      ...{ key: 'checks', label: 'Checks', width: '4.25rem', kind: 'text', readOnly: true },
+      ...{ key: 'checks', label: 'Checks', width: '4.7rem', kind: 'text', readOnly: true },
       value: () => '',
       show: (keyResult) => <CheckCount keyResult={keyResult} plan={plan} />,
     },
@@ -205,5 +205,5 @@ function columnsOf(
 }
 
 function shareOrNone(share: number | null | undefined): string {
-  return typeof share === 'number' ? shareText(share) : 'none yet'
+  return typeof share === 'number' ? shareText(share) : '–'
 }

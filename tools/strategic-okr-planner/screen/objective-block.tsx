@@ -144,11 +144,13 @@ function ObjectiveFields({
         <NumberField
           name={`${id} weight`}
           label="Weight"
-          hint={countsWords(shares.get(id), isNested ? 'what it serves' : 'the plan')}
           limits={weightLimits}
           value={objective.weight}
           onChange={(weight) => weight !== null && set({ weight })}
         />
+        <p className="mt-1 text-sm text-soft">
+          {countsWords(shares.get(id), isNested ? 'what it serves' : 'the plan')}
+        </p>
       </div>
     </div>
   )
