@@ -1,5 +1,7 @@
+import { emptyPlan, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Initiative, Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import type { Day } from '#tools/shared/values/days.ts'
 
 const initiatives: readonly Initiative[] = [
   {
@@ -30,7 +32,19 @@ export function examplePlan(): Plan {
 }
 
 /** Whether it is the example, and nobody's own plan yet. */
-export function isExample({ id, company }: Plan): boolean {
+export function isExample({ id, company, commitments }: Plan): boolean {
   const sample = samplePlan()
-  return id === sample.id && company === sample.company
+  return id === sample.id && company === sample.company && commitments.length === 0
+}
+
+/** A blank plan in its place: one step, which undo takes back. */
+export function withoutExample({ goals, objectives }: Plan, day: Day): PlanAction {
+  const { title, company, period } = emptyPlan('', day)
+  return {
+    type: 'all',
+    actions: [
+      ...[...goals, ...objectives].map(({ id }): PlanAction => ({ type: 'remove', id })),
+      { type: 'describe', changes: { title, company, period } },
+    ],
+  }
 }
