@@ -186,10 +186,10 @@ test('initiatives, weights and ambition are typed, pasted and refused, and are t
   page,
 }) => {
   const [one] = await openExample(page)
-  await pressByKeys(page, page.getByRole('button', { name: /^Edit key result: Trial customers/ }))
+  await press(page.getByRole('button', { name: /^Edit key result: Trial customers/ }))
   const form = page.getByRole('dialog')
   await pressByKeys(page, form.getByRole('button', { name: 'Add an initiative' }))
-  await expect(form.getByLabel('Initiative 1')).toBeFocused()
+  await expect(form.getByLabel('Initiative 1', { exact: true })).toBeFocused()
   await page.keyboard.type('Call after three days')
   await typeInto(form.getByLabel('Who'), 'Dana')
   await typeDay(form.getByLabel('By', { exact: true }), '2027-02-05')

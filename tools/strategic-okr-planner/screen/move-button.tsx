@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import type { PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
@@ -35,7 +36,8 @@ export function MoveButton({ keyResult, plan, onPull, dispatch }: MoveButtonProp
           label,
           movesFocus: true,
           onSelect() {
-            dispatch(action)
+            // In another objective it is another row: the keyboard waits for it.
+            flushSync(() => dispatch(action))
             focusRow(id, '[data-move]')
           },
         }))
