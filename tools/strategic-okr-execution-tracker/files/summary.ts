@@ -53,6 +53,7 @@ export function summaryText(plan: Plan, week: Day): string {
 
 const countOrder: Status[] = [
   'reached',
+  'reached-late',
   'on-track',
   'at-risk',
   'off-track',
