@@ -1,5 +1,5 @@
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { Commitment, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import type { Commitment, Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { isMeasured, planProgress, reachedBy, type ShareOf } from '#tools/shared/okr/progress.ts'
 import { heldIn, heldOn } from '#tools/shared/okr/target-history.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
@@ -130,6 +130,11 @@ export function commitmentsToAnswer({ commitments }: Pick<Plan, 'commitments'>, 
 
 export function commitmentsOf({ commitments }: Pick<Plan, 'commitments'>, week: Day): Commitment[] {
   return commitments.filter((each) => each.week === week)
+}
+
+/** What is done to move a key result. */
+export function initiativesOf({ initiatives }: Pick<Plan, 'initiatives'>, keyResultId: string): Initiative[] {
+  return initiatives.filter((each) => each.keyResultId === keyResultId && each.text.trim() !== '')
 }
 
 export function statusCounts(plan: Plan, week: Day): Map<Status, number> {

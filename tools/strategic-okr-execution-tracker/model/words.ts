@@ -4,8 +4,8 @@ import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/value
 import { formatNumber, formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
-import { type Standing, type Status, standingIn } from './status.ts'
-import { weeksOf } from './weeks.ts'
+import { lineValueOn, type Standing, type Status, standingIn } from './status.ts'
+import { lastDayOf, weeksOf } from './weeks.ts'
 
 export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`
@@ -94,6 +94,13 @@ function lateWords(keyResult: Due, { value, lateWeek, atDue }: Standing): string
 /** From the week it was due in to the one that it was reached in. */
 function lateBy(due: Day, lateWeek: Day): string {
   return counted(daysBetween(weekStart(due), lateWeek) / 7, 'week')
+}
+
+/** Where it should stand by the end of a week. */
+export function lineWords(plan: Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): string {
+  const value = lineValueOn(plan, keyResult, lastDayOf(week))
+  if (value === null) return 'Give it a baseline and a target in the plan.'
+  return `By the end of this week the line stands at ${aboutQuantity(value, keyResult.unit)}.`
 }
 
 /** Where it leads, as a sentence. */

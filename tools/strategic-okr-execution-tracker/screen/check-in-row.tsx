@@ -6,9 +6,8 @@ import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { TrackerAction } from '../model/model.ts'
-import { checkInOf, lineOf, shareOn, standingIn, statuses, valuesOf } from '../model/status.ts'
-import { lastDayOf } from '../model/weeks.ts'
-import { aboutQuantity, nameOf, standingWords, wayOf } from '../model/words.ts'
+import { checkInOf, standingIn, statuses, valuesOf } from '../model/status.ts'
+import { lineWords, nameOf, standingWords, wayOf } from '../model/words.ts'
 import { ConfidenceScale } from './confidence-scale.tsx'
 
 type CheckInRowProps = Pick<Plan, 'period'> & {
@@ -94,11 +93,4 @@ function Situation({ plan, week, keyResult }: SituationProps) {
       </p>
     </div>
   )
-}
-
-function lineWords(plan: Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): string {
-  const line = lineOf(keyResult, plan)
-  if (!line) return 'Give it a baseline and a target in the plan.'
-  const value = line.baseline + (line.target - line.baseline) * shareOn(line, lastDayOf(week))
-  return `By the end of this week the line stands at ${aboutQuantity(value, keyResult.unit)}.`
 }
