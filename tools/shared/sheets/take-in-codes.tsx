@@ -4,7 +4,12 @@ import { useDraft } from '../document/use-draft.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { AnswerFiles } from './answer-files.tsx'
 
-export type Taken = { taken: number; refused: readonly { line: string; reason: string }[] }
+export type Taken = {
+  taken: number
+  refused: readonly { line: string; reason: string }[]
+  /** What else is to be said of those that were taken. */
+  words?: readonly string[]
+}
 
 type TakeInCodesProps = {
   /** Under which the text is kept while it is being typed. */
@@ -49,13 +54,14 @@ export function TakeInCodes({ draft, placeholder, onTake }: TakeInCodesProps) {
   )
 }
 
-function TakenWords({ taken, refused }: Taken) {
+function TakenWords({ taken, refused, words = [] }: Taken) {
   const found = taken + refused.length > 0
   return (
     <>
       <p className="font-semibold">
         {found ? `${taken} taken in, ${refused.length} not.` : 'There is no code in this text.'}
       </p>
+      {words.length > 0 && <p className="mt-1 text-sm">{words.join(' ')}</p>}
       <ul className="mt-1 text-sm">
         {refused.map(({ line, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be refused twice, and rows never move

@@ -1,7 +1,7 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
-import { formatNumber, formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
+import { decimalSign, formatNumber, formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
 import { lineValueOn, type Standing, type Status, standingIn } from './status.ts'
@@ -9,6 +9,13 @@ import { lastDayOf, weeksOf } from './weeks.ts'
 
 export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`
+}
+
+/** '0.7'; of an average, two digits. */
+export function scoreText(score: number | null): string {
+  if (score === null) return '–'
+  const text = formatNumber(Math.round(score * 100) / 100)
+  return Number.isInteger(Math.round(score * 100) / 100) ? `${text}${decimalSign()}0` : text
 }
 
 /** As many digits as mean something in what is worked out and not reported: 1,135, 41.3, 0.52. */
