@@ -2,10 +2,9 @@ import type { ExcelSheet } from '#tools/shared/files/excel.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
-import { lastWeekOf, proposedScore, scoreOf, scoresOf, scoreVerdict } from '../model/closing.ts'
+import { endedWords, lastWeekOf, proposedScore, scoreOf, scoresOf, scoreVerdict } from '../model/closing.ts'
 import { groupsOf } from '../model/shown.ts'
-import { standingIn } from '../model/status.ts'
-import { nameOf, scoreText, standingWords, wayOf } from '../model/words.ts'
+import { nameOf, scoreText, wayOf } from '../model/words.ts'
 import { objectiveOf, widths } from './sheet-parts.ts'
 
 /** How the quarter ended, as text and as a sheet. Until it is closed, the scores are what is proposed. */
@@ -22,8 +21,7 @@ export function closingRow(plan: Plan, keyResult: KeyResult): ClosingRow {
   const own = scoreOf(plan, keyResult)
   const score = plan.closing ? (own?.score ?? null) : proposedScore(plan, keyResult)
   const verdict = score === null ? 'Not scored' : scoreVerdict(keyResult.ambition, score).name
-  const ended = standingWords(keyResult, standingIn(plan, keyResult, lastWeekOf(plan)))
-  return { keyResult, score, verdict, ended, note: own?.note.trim() ?? '' }
+  return { keyResult, score, verdict, ended: endedWords(plan, keyResult), note: own?.note.trim() ?? '' }
 }
 
 /** 'Closed on Apr 1, 2027.' */

@@ -1,10 +1,13 @@
 import type { Ambition, Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { type PlanProgress, planProgress } from '#tools/shared/okr/progress.ts'
-import type { Day } from '#tools/shared/values/days.ts'
+import { heldIn } from '#tools/shared/okr/target-history.ts'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { partOf, withPart } from './part.ts'
 import { standingIn } from './status.ts'
 import { weeksOf } from './weeks.ts'
+import { percent, standingWords } from './words.ts'
 
 /** How a quarter ends: a score from 0.0 to 1.0 for each key result, and what was learned. */
 
@@ -83,6 +86,17 @@ export function scoreOf(
 /** The scores of objectives and of the whole, averaged as the progress is. */
 export function scoresOf(plan: Plan): PlanProgress {
   return planProgress(plan, (each) => scoreOf(plan, each)?.score ?? null)
+}
+
+/** How a key result ended: what is past is not told as a race against the line any more. */
+export function endedWords(plan: Plan, keyResult: KeyResult): string {
+  const week = lastWeekOf(plan)
+  const standing = standingIn(plan, keyResult, week)
+  const { status, value, valueWeek, share } = standing
+  const held = heldIn(keyResult, week)
+  const isRunning = status === 'on-track' || status === 'at-risk' || status === 'off-track'
+  if (!isRunning || share === null || valueWeek === null) return standingWords(held, standing)
+  return `${formatQuantity(value, held.unit)} in the week of ${formatDay(valueWeek, 'short')}, the last that was reported: ${percent(share)} of the way.`
 }
 
 /** What a score means: a commitment is kept in full, of a stretch 0.7 is a good result. */

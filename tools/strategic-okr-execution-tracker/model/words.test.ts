@@ -61,6 +61,31 @@ test('every status says what it rests on', () => {
   expect(words('k1', { ...plan, checkIns: [] })).toBe('Nobody has reported a value yet.')
 })
 
+test('what was due is told by the week it was due in, and what was late says so', () => {
+  // Due on Monday, March 15, from 31 to 10 notes.
+  const at = (values: Record<string, number>, week: string) => {
+    const from = Object.entries(values).reduce(
+      (all, [monday, value]) =>
+        trackPlan(all, { type: 'check-in', keyResultId: 'k5', week: monday, changes: { value } }),
+      plan,
+    )
+    return standingWords(keyResult('k5'), standingIn(from, keyResult('k5'), week))
+  }
+  expect(at({ '2027-03-15': 12, '2027-03-22': 11 }, '2027-03-22')).toBe(
+    '12 notes when it was due on Mar 15. 11 notes since.',
+  )
+  expect(at({ '2027-03-15': 12, '2027-03-22': 11, '2027-03-29': 9 }, '2027-03-29')).toBe(
+    '9 notes: the target is reached, 2 weeks late. 12 notes when it was due on Mar 15.',
+  )
+  expect(at({ '2027-03-15': 10, '2027-03-22': 14 }, '2027-03-22')).toBe(
+    '10 notes when it was due on Mar 15: the target was reached. 14 notes since.',
+  )
+  expect(at({ '2027-03-08': 12 }, '2027-03-22')).toBe(
+    '12 notes was the last value before it was due on Mar 15.',
+  )
+  expect(at({ '2027-03-15': 10 }, '2027-03-15')).toBe('10 notes: the target is reached.')
+})
+
 test('the forecast says where it ends, and what a week must bring', () => {
   const ahead = forecastIn(plan, keyResult('k3'), week)
   expect(forecastWords(keyResult('k3'), ahead)).toBe(

@@ -1,8 +1,10 @@
 import type { CheckIn, Initiative, Plan } from '#tools/shared/okr/plan.ts'
+import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
+import { openQuestions } from '../model/sheets.ts'
 import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
 import { reportedIn } from '../model/weeks.ts'
 import { CheckInRow } from './check-in-row.tsx'
@@ -32,7 +34,7 @@ export function CheckInView({ plan, whole, week, group, dispatch, onReport }: Ch
   return (
     <div className="space-y-10">
       <div className="space-y-6">
-        <Remaining plan={plan} week={week} />
+        <Remaining plan={plan} week={week} questions={openQuestions(whole).length} />
         <SheetQuestions plan={whole} dispatch={dispatch} />
         <OwnerSheets plan={whole} week={week} dispatch={dispatch} />
       </div>
@@ -108,13 +110,14 @@ function Closed({ day, dispatch }: { day: Day; dispatch: CheckInViewProps['dispa
 }
 
 /** What is left of the five minutes. */
-function Remaining({ plan, week }: { plan: Plan; week: Day }) {
+function Remaining({ plan, week, questions }: { plan: Plan; week: Day; questions: number }) {
   const total = plan.keyResults.length
   const reported = reportedIn(plan, week)
   const open = commitmentsToAnswer(plan, week).filter(({ kept }) => kept === null).length
   const promised = commitmentsOf(plan, week).length
   const left = [
     reported < total && `${total - reported} of ${total} key results without a value`,
+    questions > 0 && `${counted(questions, 'answer')} to choose between`,
     open > 0 && `${open} ${open === 1 ? 'commitment' : 'commitments'} to answer`,
     promised === 0 && 'nothing committed to yet',
   ].filter(Boolean)

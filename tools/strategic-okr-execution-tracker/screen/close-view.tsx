@@ -5,11 +5,18 @@ import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { formatDay, today } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { lastWeekOf, proposedScore, scoreLimits, scoreOf, scoresOf, scoreVerdict } from '../model/closing.ts'
+import {
+  endedWords,
+  lastWeekOf,
+  proposedScore,
+  scoreLimits,
+  scoreOf,
+  scoresOf,
+  scoreVerdict,
+} from '../model/closing.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { groupsOf } from '../model/shown.ts'
-import { standingIn } from '../model/status.ts'
-import { nameOf, scoreText, standingWords, wayOf } from '../model/words.ts'
+import { nameOf, scoreText, wayOf } from '../model/words.ts'
 import { RollOver } from './roll-over.tsx'
 
 type CloseProps = {
@@ -98,8 +105,7 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
   const { id, ambition } = keyResult
   const own = scoreOf(plan, keyResult)
   const proposed = proposedScore(plan, keyResult)
-  const week = lastWeekOf(plan)
-  const held = heldIn(keyResult, week)
+  const held = heldIn(keyResult, lastWeekOf(plan))
   const set = (changes: { score?: number | null; note?: string }) => {
     dispatch({ type: 'score', keyResultId: id, changes }, `score ${id} ${Object.keys(changes).join()}`)
   }
@@ -117,7 +123,7 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="mt-1 text-sm">{standingWords(held, standingIn(plan, keyResult, week))}</p>
+        <p className="mt-1 text-sm">{endedWords(plan, keyResult)}</p>
         {verdict && (
           <p className="mt-2" aria-live="polite">
             <Badge tone={verdict.tone}>{verdict.name}</Badge>

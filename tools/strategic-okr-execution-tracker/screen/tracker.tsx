@@ -49,7 +49,7 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
   }
   const checkIn = () => {
     chooseWeek(plan, weekToReport(plan, today()))
-    show('check-in', 'input')
+    show('check-in', '[aria-labelledby="numbers"] input:not([type="checkbox"])')
   }
   const start = <Start onPlan={() => show('plan')} onExample={() => open(trackedExample())} />
   const isEmpty = plan.keyResults.length === 0
@@ -61,7 +61,11 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
           <p className="text-sm text-soft">{subtitle(plan)}</p>
         </div>
         {!isEmpty && (
-          <WeekBar plan={plan} week={week} onCheckIn={view === 'check-in' ? undefined : checkIn} />
+          <WeekBar
+            plan={plan}
+            week={week}
+            onCheckIn={view === 'check-in' || plan.closing ? undefined : checkIn}
+          />
         )}
       </div>
       <Views
@@ -122,7 +126,8 @@ function focusView(selector?: string): void {
   })
 }
 
-function subtitle({ company, title, period }: Plan): string {
+function subtitle({ company, title, period, closing }: Plan): string {
   const days = `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`
-  return [company && title, days].filter(Boolean).join(' · ')
+  const state = closing && `closed on ${formatDay(closing.day)}`
+  return [company && title, days, state].filter(Boolean).join(' · ')
 }
