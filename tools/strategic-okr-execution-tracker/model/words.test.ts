@@ -134,7 +134,9 @@ test('a sure owner of a slipping key result, silence and doubt are worth a quest
   expect(reasons(reported('k3', { confidence: 9 }), 'k3')).toContain('Yet its owner is 9 of 10 sure.')
   expect(reasons(reported('k1', { confidence: 3 }), 'k1')).toBe('Confidence fell from 8 to 3.')
   expect(reasons(plan, 'k1', '2027-03-01')).toContain('No value for 2 weeks.')
-  expect(reasons({ ...plan, checkIns: [] }, 'k1', '2027-01-18')).toBe('No value in the first 3 weeks.')
+  const others = plan.checkIns.filter(({ keyResultId }) => keyResultId !== 'k1')
+  expect(reasons({ ...plan, checkIns: others }, 'k1', '2027-01-18')).toBe('No value in the first 3 weeks.')
+  expect(reasons({ ...plan, checkIns: [] }, 'k1', '2027-01-18')).toBe('')
   const target = { ...plan, keyResults: plan.keyResults.map((each) => ({ ...each, target: null })) }
   expect(reasons(target, 'k1')).toBe('It needs a baseline and a target before it can be tracked.')
 })

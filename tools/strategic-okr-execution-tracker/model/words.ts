@@ -1,4 +1,5 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { isMeasured } from '#tools/shared/okr/progress.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
 import { decimalSign, formatNumber, formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
@@ -184,7 +185,8 @@ function warningsOf(plan: Plan, keyResult: KeyResult, { status, valueWeek }: Sta
   const warnings: string[] = []
   const slips = status === 'at-risk' || status === 'off-track'
   const weeksSilent = daysBetween(valueWeek ?? weeksOf(plan.period)[0] ?? week, week) / 7
-  if (weeksSilent >= 2) {
+  // Where nobody has reported anything, no one is silent yet: the tracker is new.
+  if (weeksSilent >= 2 && isMeasured(plan, week)) {
     warnings.push(
       valueWeek ? `No value for ${weeksSilent} weeks.` : `No value in the first ${weeksSilent} weeks.`,
     )
