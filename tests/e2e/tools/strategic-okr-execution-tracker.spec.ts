@@ -210,6 +210,13 @@ test('exports and paper hold the week on screen: a workbook, CSV, the summary as
   expect(copied).toMatch(/^Subject: Harbor Street Bakery, week 7 of 14: /)
   expect(copied).toContain(`] ${orders}: 41 orders, from 22 to 60 orders, 50% done, confidence 8.`)
 
+  // The preview of the paper shows the whole quarter, without a scroll bar.
+  await page.getByRole('tab', { name: 'Report' }).click()
+  const preview = page.getByRole('region', { name: 'Heat map of the weeks, for paper' })
+  await expect(preview.getByRole('columnheader', { name: 'Mar 29' })).toBeVisible()
+  expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.getByRole('tab', { name: 'Quarter' }).click()
+
   await withoutPrinter(page)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Weekly report' }).click()
