@@ -57,7 +57,7 @@ export const products: Products = {
       imageAlt: 'A key result that passes none of its five checks, with a sentence on what each one misses',
       whatYouGet: [
         {
-          text: 'The full planner: one HTML file, any number of goals, objectives and key results',
+          text: 'The full planner: one HTML file, any number of goals, objectives, key results and initiatives, with weights',
           value: 3900,
         },
         {
@@ -69,7 +69,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'Three views: table, alignment from goal to key result, one-page print',
+          text: 'Three views: table, alignment from goal to key result, and a one-page print that fills its page',
           value: 1500,
         },
         {
@@ -83,9 +83,11 @@ export const products: Products = {
         'A key result with no effect on an annual goal shows up, so you cut it or tie it in.',
         'You start from a worked example for your function and change the numbers.',
         'The finished plan fits on one page, for the wall or the board pack.',
+        'The next quarter starts where this one ended: tick what goes on, and its plan is there.',
       ],
       features: [
         'Checks that a key result is measurable, dated, owned, an outcome and not a task, ambitious but possible.',
+        'Key results move within an objective and to another, are committed or a stretch, and count by their weight.',
         'Its OKR file opens in the Execution Tracker, the Goal Cascade Builder and the Workshop Facilitator Kit.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',

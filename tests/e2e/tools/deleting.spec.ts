@@ -21,7 +21,8 @@ const deletions: readonly Deletion[] = [
     toolId: 'strategic-okr-planner',
     example: 'Look at a finished plan',
     buttons: /^Delete objective \d/,
-    words: /^‘Coffee shops in the new district choose us first’ is gone, with 3 key results\.$/,
+    words:
+      /^‘Coffee shops in the new district choose us first’ is gone, with 3 key results and 2 initiatives\.$/,
   },
   {
     toolId: 'strategic-okr-execution-tracker',
@@ -128,7 +129,7 @@ test('the Undo of a deletion waits as long as it is wanted, and never undoes ano
   await rows.first().click()
   await expect(title).toHaveValue(second)
   await page.clock.fastForward('10:00')
-  await expect(toast(page).getByText(/is gone, with 3 key results\.$/)).toBeVisible()
+  await expect(toast(page).getByText(/is gone, with 3 key results and 2 initiatives\.$/)).toBeVisible()
   // Looking elsewhere does not send it away.
   await page.getByRole('tab', { name: 'Examples' }).click()
   await page.getByRole('tab', { name: 'Table' }).click()

@@ -1,5 +1,7 @@
 import { type Day, type Quarter, quarterOf, today } from '../values/days.ts'
+import { changedPeriod } from './period.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
+import { periodProblem } from './plan-limits.ts'
 import { withFormer } from './target-history.ts'
 
 export type PlanAction =
@@ -17,13 +19,15 @@ export type PlanAction =
   | { type: 'remove'; id: string }
   /** Moves a goal, objective, key result or initiative among those it stands beside. */
   | { type: 'move'; id: string; by: -1 | 1 }
+  /** Puts a key result before another one of an objective, or behind its last. */
+  | { type: 'place-key-result'; id: string; objectiveId: string; beforeId: string | null }
   /** Several changes that are one step for undo: a paste. */
   | { type: 'all'; actions: readonly PlanAction[] }
 
 export function editPlan(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case 'describe':
-      return { ...plan, ...action.changes }
+      return describe(plan, action.changes)
     case 'add-goal':
       return { ...plan, goals: [...plan.goals, action.goal] }
     case 'edit-goal':
@@ -44,9 +48,18 @@ export function editPlan(plan: Plan, action: PlanAction): Plan {
       return remove(plan, action.id)
     case 'move':
       return move(plan, action.id, action.by)
+    case 'place-key-result':
+      return placeKeyResult(plan, action)
     case 'all':
       return action.actions.reduce(editPlan, plan)
   }
+}
+
+/** A last day before the first is refused; a period's name follows its dates. */
+function describe(plan: Plan, { period, ...changes }: Partial<Plan>): Plan {
+  if (!period) return { ...plan, ...changes }
+  if (periodProblem(period)) return plan
+  return { ...plan, ...changes, period: changedPeriod(plan.period, period) }
 }
 
 type Edit<Row> = { id: string; changes: Partial<Omit<Row, 'id'>> }
@@ -118,6 +131,24 @@ function move(plan: Plan, id: string, by: -1 | 1): Plan {
     initiatives: swapped(plan.initiatives, id, by, (one, other) => one.keyResultId === other.keyResultId),
   }
 }
+
+/** With its objective it changes the goal that it moves, unless it was tied to one of its own. */
+function placeKeyResult(plan: Plan, { id, objectiveId, beforeId }: PlacedKeyResult): Plan {
+  const keyResult = plan.keyResults.find((each) => each.id === id)
+  if (!keyResult || id === beforeId || !plan.objectives.some((each) => each.id === objectiveId)) return plan
+  const follows = keyResult.goalId === goalOf(plan, keyResult.objectiveId)
+  const goalId = follows ? goalOf(plan, objectiveId) : keyResult.goalId
+  const others = plan.keyResults.filter((each) => each.id !== id)
+  const before = others.findIndex((each) => each.id === beforeId && each.objectiveId === objectiveId)
+  const last = others.findLastIndex((each) => each.objectiveId === objectiveId)
+  const at = before >= 0 ? before : last >= 0 ? last + 1 : others.length
+  const isAtHome = keyResult.objectiveId === objectiveId
+  const moved = isAtHome ? keyResult : { ...keyResult, objectiveId, goalId }
+  const keyResults = others.toSpliced(at, 0, moved)
+  return keyResults.every((each, index) => each === plan.keyResults[index]) ? plan : { ...plan, keyResults }
+}
+
+type PlacedKeyResult = Omit<Extract<PlanAction, { type: 'place-key-result' }>, 'type'>
 
 /** Changes places with the next row in that direction that stands beside it. */
 function swapped<Row extends { id: string }>(

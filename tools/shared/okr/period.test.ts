@@ -28,9 +28,11 @@ test('a name follows its dates, unless somebody wrote their own', () => {
   expect(changedPeriod(stale, { ...stale, end: '2027-05-31' }).name).toBe('Jan to May 2027')
 })
 
-test('a name of one’s own is taken as it is; an empty one gives the name of the dates back', () => {
+test('a name is taken as it is typed; an empty one is nobody’s own, and follows the dates', () => {
   expect(changedPeriod(q1, { ...q1, name: 'Winter push' }).name).toBe('Winter push')
-  expect(changedPeriod({ ...q1, name: 'Winter' }, { ...q1, name: ' ' }).name).toBe('Q1 2027')
+  const empty = changedPeriod(q1, { ...q1, name: '' })
+  expect(empty.name).toBe('')
+  expect(changedPeriod(empty, { ...empty, end: '2027-04-30' }).name).toBe('Jan to Apr 2027')
   expect(changedPeriod(q1, q1)).toBe(q1)
 })
 

@@ -30,10 +30,9 @@ export function isOwnName(period: Period): boolean {
 
 /** The period with other dates or another name. Its name follows the dates, unless somebody wrote their own. */
 export function changedPeriod(before: Period, after: Period): Period {
-  const isRenamed = after.name !== before.name
   const isMoved = after.start !== before.start || after.end !== before.end
-  if (isRenamed && after.name.trim() !== '') return after
-  return (isMoved && !isOwnName(before)) || isRenamed ? { ...after, name: periodName(after) } : after
+  if (after.name !== before.name || !isMoved || isOwnName(before)) return after
+  return { ...after, name: periodName(after) }
 }
 
 /**

@@ -7,7 +7,7 @@ const plan = trackedExample()
 
 test('a key result goes with its history', () => {
   expect(deleted(plan, { type: 'remove', id: 'k1' })).toMatch(
-    /^‘Weekly wholesale orders from the new district’ is gone, with 7 check-ins\./,
+    /^‘Weekly wholesale orders from the new district’ is gone, with 1 initiative and 7 check-ins\./,
   )
 })
 
