@@ -115,7 +115,7 @@ export const products: Products = {
           value: 4900,
         },
         {
-          text: 'A weekly check-in for values, confidence and commitments',
+          text: 'A weekly check-in for values, confidence and commitments, with a sheet for each owner’s phone',
           value: 2500,
         },
         {
@@ -127,7 +127,7 @@ export const products: Products = {
           value: 2000,
         },
         {
-          text: 'A weekly summary to mail and a report to print',
+          text: 'A weekly summary to mail, a report to print, and a scored close of the quarter',
           value: 1500,
         },
         {
@@ -143,12 +143,12 @@ export const products: Products = {
         'A plan from the Strategic OKR Planner opens as it is. Nothing is typed twice.',
       ],
       features: [
-        'Check in on each key result in five minutes a week: value, confidence and a note.',
-        'Status is set by rule, against the line from baseline to target.',
+        'Check in on each key result in five minutes a week: value, confidence and a note. Owners can do it on a sheet of their own.',
+        'Status is set by rule, against the line from baseline to target. A changed target leaves past weeks as they were.',
         'A forecast says where each key result will stand at the end of the quarter.',
         'A burn-up chart, a confidence trend and a heat map show the quarter week by week.',
         'Commitments carry over to the next check-in, with the share you kept.',
-        'The week comes out as text for a mail and as a printed report.',
+        'The week comes out as text for a mail and as a printed report. The quarter closes with scores, and what goes on starts the next.',
         'One HTML file, offline, no account. Hand your plan to a colleague as a file.',
       ],
     },

@@ -9,6 +9,8 @@ type Sheet = {
   questions: string
   /** Whose sheet it is: the code is bound to it, and what was chosen is kept under it. */
   key: string
+  /** Under which it is kept, where one key has several sheets. */
+  place?: string
   /** A name or an address; may be empty. */
   sendTo: string
   /** How many random numbers tell two equal sheets apart. */
@@ -30,8 +32,11 @@ type Sheet = {
  */
 export function sheetHtml(sheet: Sheet): string {
   const { title, intro, asksName, questions, key, sendTo, nonces, subject, fileName, script } = sheet
-  const { copied = 'Copied. Paste it into a mail or a message.', saved = 'Saved. Send the file as it is.' } =
-    sheet
+  const {
+    place = key,
+    copied = 'Copied. Paste it into a mail or a message.',
+    saved = 'Saved. Send the file as it is.',
+  } = sheet
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -64,6 +69,7 @@ ${sheet.clears ? '<p><button type="button" id="clear" class="quiet">Empty the sh
 <script>
 const toCode = ${toCode.toString()}
 const key = ${inScript(key)}
+const place = 'sheet ' + ${inScript(place)}
 const sendTo = ${inScript(sendTo.trim())}
 const nonces = ${nonces}
 const subject = ${inScript(subject)}
@@ -112,7 +118,8 @@ input:checked+span{background:#12202f;border-color:#12202f;color:#fbfaf6;font-we
 :focus-visible,input:focus-visible+span{outline:3px solid #1f4fd8;outline-offset:2px}
 textarea{font:inherit;width:100%;box-sizing:border-box;padding:.5rem .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff;color:inherit}
 summary{display:inline-block;min-height:44px;line-height:44px;color:#1f4fd8;cursor:pointer}
-#name,select{font:inherit;width:100%;max-width:22rem;min-height:48px;box-sizing:border-box;padding:0 .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff;color:inherit}
+#name,select,.field{font:inherit;width:100%;max-width:22rem;min-height:48px;box-sizing:border-box;padding:0 .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff;color:inherit}
+section ul{margin:.5rem 0 0;padding-left:1.2rem}
 .row{display:grid;grid-template-columns:1fr 9rem;gap:.6rem;align-items:center;margin-top:.6rem}
 .result{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #e4e0d6}#code{font:600 1.6rem/1.3 ui-monospace,monospace;letter-spacing:.05em;overflow-wrap:anywhere}#code.long{font-size:1rem}
 #buttons:not([hidden]){display:flex;flex-wrap:wrap;gap:.7rem}
@@ -123,7 +130,6 @@ button+button,.quiet,#mail{background:none;color:#12202f;border-color:#868b8f}
 const frameScript = `
 const form = document.forms[0]
 const at = (id) => document.getElementById(id)
-const place = 'sheet ' + key
 let kept
 try {
   kept = JSON.parse(localStorage.getItem(place))

@@ -1,7 +1,8 @@
-import { type Quarter, quarterOf, today } from '../values/days.ts'
+import { type Day, type Quarter, quarterOf, today } from '../values/days.ts'
 import { changedPeriod } from './period.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
+import { withFormer } from './target-history.ts'
 
 export type PlanAction =
   | { type: 'describe'; changes: Partial<Pick<Plan, 'title' | 'company' | 'period'>> }
@@ -10,7 +11,8 @@ export type PlanAction =
   | { type: 'add-objective'; objective: Objective }
   | { type: 'edit-objective'; id: string; changes: Partial<Omit<Objective, 'id'>> }
   | { type: 'add-key-result'; keyResult: KeyResult }
-  | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>> }
+  /** On the day `on`, today without it: a target that changes leaves the weeks before as they were. */
+  | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>>; on?: Day }
   | { type: 'add-initiative'; initiative: Initiative }
   | { type: 'edit-initiative'; id: string; changes: Partial<Omit<Initiative, 'id'>> }
   /** Takes a goal, an objective with all below it, a key result or an initiative out of the plan. */
@@ -37,7 +39,7 @@ export function editPlan(plan: Plan, action: PlanAction): Plan {
     case 'add-key-result':
       return { ...plan, keyResults: [...plan.keyResults, action.keyResult] }
     case 'edit-key-result':
-      return { ...plan, keyResults: edited(plan.keyResults, action) }
+      return editKeyResult(plan, action)
     case 'add-initiative':
       return { ...plan, initiatives: [...plan.initiatives, action.initiative] }
     case 'edit-initiative':
@@ -64,6 +66,16 @@ type Edit<Row> = { id: string; changes: Partial<Omit<Row, 'id'>> }
 
 function edited<Row extends { id: string }>(rows: Row[], { id, changes }: Edit<Row>): Row[] {
   return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
+}
+
+function editKeyResult(
+  plan: Plan,
+  { id, changes, on = today() }: Extract<PlanAction, { type: 'edit-key-result' }>,
+): Plan {
+  const keyResults = plan.keyResults.map((each) => {
+    return each.id === id ? { ...each, ...withFormer(plan, each, changes, on) } : each
+  })
+  return { ...plan, keyResults }
 }
 
 /** An objective serves what is there, never itself or what is below it; its key results follow it to another goal. */

@@ -1,57 +1,72 @@
-import * as z from 'zod/mini'
-import {
-  dayShape as day,
-  dayOrNoneShape as dayOrNone,
-  idShape as id,
-  textShape as text,
-} from '../document/shapes.ts'
-import type { Plan } from './plan.ts'
+import { type Day, isDay } from '../values/days.ts'
+import type { KeyResult, Plan } from './plan.ts'
 
-/** How the quarter before ended, kept in the plan that follows it. It changes nothing there and is read alone. */
+/**
+ * How the quarter before ended, kept in the plan that follows it. It changes nothing there and is read alone. Demos begin
+ * a next quarter too, and carry no schemas: it is read by hand.
+ */
 
-const amount = z.nullable(z.number())
+export type LastResult = Pick<KeyResult, 'title' | 'unit' | 'owner' | 'baseline' | 'target'> & {
+  /** The key result's: the same as in this plan where it goes on. */
+  id: string
+  objective: string
+  /** The last that was reported; null if nothing was. */
+  value: number | null
+  /** 0.0 to 1.0 as the quarter was closed; null if it has none. */
+  score: number | null
+  note: string
+  goesOn: boolean
+}
 
-const lastQuarterSchema = z.object({
-  planId: id,
-  name: text,
-  start: day,
-  end: day,
+export type LastQuarter = {
+  planId: string
+  name: string
+  start: Day
+  end: Day
   /** '' when it was never closed. */
-  closedOn: dayOrNone,
-  results: z.array(
-    z.object({
-      /** The key result's: the same as in this plan where it goes on. */
-      id,
-      objective: text,
-      title: text,
-      unit: text,
-      owner: text,
-      baseline: amount,
-      target: amount,
-      /** The last that was reported; null if nothing was. */
-      value: amount,
-      /** 0.0 to 1.0 as the quarter was closed; null if it has none. */
-      score: z.nullable(z.number().check(z.gte(0), z.lte(1))),
-      note: text,
-      goesOn: z.boolean(),
-    }),
-  ),
-  wentWell: text,
-  wentBadly: text,
-  learned: text,
-})
-
-export type LastQuarter = z.infer<typeof lastQuarterSchema>
-export type LastResult = LastQuarter['results'][number]
+  closedOn: Day | ''
+  results: LastResult[]
+  wentWell: string
+  wentBadly: string
+  learned: string
+}
 
 const toolId = 'strategic-okr-planner'
 
 /** Read with care: another version may have written it. */
 export function lastQuarterOf({ parts }: Pick<Plan, 'parts'>): LastQuarter | undefined {
-  const part = parts[toolId]
-  if (typeof part !== 'object' || part === null || !('lastQuarter' in part)) return undefined
-  const read = lastQuarterSchema.safeParse(part.lastQuarter)
-  return read.success ? read.data : undefined
+  const { lastQuarter } = fieldsOf(parts[toolId])
+  return isLastQuarter(lastQuarter) ? lastQuarter : undefined
+}
+
+function isLastQuarter(value: unknown): value is LastQuarter {
+  const { planId, name, start, end, closedOn, results, wentWell, wentBadly, learned } = fieldsOf(value)
+  return (
+    [planId, name, start, end, closedOn, wentWell, wentBadly, learned].every(isText) &&
+    [start, end].every((day) => isDay(String(day))) &&
+    (closedOn === '' || isDay(String(closedOn))) &&
+    Array.isArray(results) &&
+    results.every(isResult)
+  )
+}
+
+function isResult(value: unknown): value is LastResult {
+  const { id, objective, title, unit, owner, note, goesOn, score, ...numbers } = fieldsOf(value)
+  const amounts = [numbers.baseline, numbers.target, numbers.value, score]
+  return (
+    [id, objective, title, unit, owner, note].every(isText) &&
+    amounts.every((each) => each === null || Number.isFinite(each)) &&
+    (score === null || (Number(score) >= 0 && Number(score) <= 1)) &&
+    typeof goesOn === 'boolean'
+  )
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 export function partWithLastQuarter(lastQuarter: LastQuarter): Plan['parts'] {

@@ -9,6 +9,8 @@ export type Taken = {
   refused: readonly { line: string; reason: string }[]
   /** How many wait for an answer to a question about them. */
   asked?: number
+  /** What else is to be said of those that were taken. */
+  words?: readonly string[]
 }
 
 type TakeInCodesProps = {
@@ -62,7 +64,7 @@ export function TakeInCodes({
   )
 }
 
-function TakenWords({ taken, refused, asked = 0 }: Taken) {
+function TakenWords({ taken, refused, asked = 0, words = [] }: Taken) {
   const found = taken + refused.length + asked > 0
   return (
     <>
@@ -71,6 +73,7 @@ function TakenWords({ taken, refused, asked = 0 }: Taken) {
           ? `${taken} taken in, ${refused.length} not${asked > 0 ? `, ${asked} to be asked about` : ''}.`
           : 'There is no code in this text.'}
       </p>
+      {words.length > 0 && <p className="mt-1 text-sm">{words.join(' ')}</p>}
       <ul className="mt-1 text-sm">
         {refused.map(({ line, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be refused twice, and rows never move
