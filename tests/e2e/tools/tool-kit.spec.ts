@@ -203,7 +203,7 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
 
   // A block that is too wide is refused in words, with nothing of it taken.
   await cell(3, 0).focus()
-  const cells = 'Repeat orders\t20\t35\t%\tUp\tAna\t3/1/2027\t\t\tToo far'
+  const cells = 'Repeat orders\t20\t35\t%\tUp\tAna\t3/1/2027\t\tStretch\t1\t\tToo far'
   await paste(page, cells)
   await expect(page.getByText('Nothing was pasted', { exact: true })).toBeVisible()
   await expect(page.getByText(/there is no place for ‘Too far’/).first()).toBeVisible()
