@@ -24,7 +24,7 @@ export function InitiativeFields({ keyResultId, initiatives, dispatch }: Initiat
     focusRow(id, 'textarea')
   }
   return (
-    <section aria-label="Initiatives" className="mt-6 border-line border-t pt-4">
+    <div className="mt-6 border-line border-t pt-4">
       <h3 className="text-lg">Initiatives</h3>
       <p className="mt-1 text-sm text-soft">
         What you will do to move the number. Done or not, the key result counts by its value alone.
@@ -44,7 +44,7 @@ export function InitiativeFields({ keyResultId, initiatives, dispatch }: Initiat
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add an initiative
       </Button>
-    </section>
+    </div>
   )
 }
 

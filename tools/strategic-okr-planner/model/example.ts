@@ -24,7 +24,7 @@ export function examplePlan(): Plan {
   return {
     ...plan,
     keyResults: plan.keyResults.map((each) => {
-      if (each.id === 'k1') return { ...each, weight: 2 }
+      if (each.id === 'k4') return { ...each, weight: 2 }
       return each.id === 'k2' ? { ...each, ambition: 'stretch' } : each
     }),
     initiatives: [...initiatives],

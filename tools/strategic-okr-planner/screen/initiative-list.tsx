@@ -16,7 +16,7 @@ export const InitiativeList = memo(function InitiativeList(props: InitiativeList
   if (initiatives.length === 0) return null
   const byResult = Map.groupBy(initiatives, ({ keyResultId }) => keyResultId)
   return (
-    <section aria-label="Initiatives" className="mt-4">
+    <div className="mt-4">
       <h4 className="text-sm font-semibold">Initiatives</h4>
       <div className="mt-1 grid gap-x-8 gap-y-3 lg:grid-cols-2">
         {keyResults.flatMap((keyResult) => {
@@ -36,7 +36,7 @@ export const InitiativeList = memo(function InitiativeList(props: InitiativeList
           ]
         })}
       </div>
-    </section>
+    </div>
   )
 })
 

@@ -157,7 +157,7 @@ function columnsOf(
   shares: TableProps['shares'],
 ): GridColumn<KeyResult>[] {
   return [
-    { key: 'title', label: 'Key result', width: '12.6rem', kind: 'text', value: ({ title }) => title },
+    { key: 'title', label: 'Key result', width: '12.2rem', kind: 'text', value: ({ title }) => title },
     {
       key: 'baseline',
       label: 'Baseline',
@@ -186,7 +186,7 @@ function columnsOf(
       value: ({ ambition }) => ambition,
     },
     {
-      ...{ key: 'weight', label: 'Weight', width: '4.4rem', kind: 'number' },
+      ...{ key: 'weight', label: 'Weight', width: '4.8rem', kind: 'number' },
       value: ({ weight }) => weight,
       check: (value) => checkWeight(typeof value === 'number' ? value : null),
       show: (keyResult) => (
