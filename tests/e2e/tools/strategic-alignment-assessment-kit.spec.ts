@@ -317,9 +317,6 @@ test('the same name again asks, and both ways of answering can be taken back', a
       .getByRole('cell')
       .nth(4),
   ).toHaveText('2, Somewhat')
-  // The example is put away with one click.
-  await page.getByRole('button', { name: 'Begin with your own team' }).click()
-  await expect(page.getByRole('heading', { name: 'Your team' })).toBeVisible()
 })
 
 test('a saved file opens again, a damaged one is refused and changes nothing', async ({ page }) => {

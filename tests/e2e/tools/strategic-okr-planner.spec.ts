@@ -298,12 +298,6 @@ test('a period keeps its days in order and its name with them; the page is full;
   await expect(form.getByLabel('Name of the period')).toHaveValue('Winter push')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'OKRs for Winter push' }).first()).toBeVisible()
-
-  await page.getByRole('tab', { name: 'Table' }).click()
-  await page.getByRole('button', { name: 'Throw it away and start your own' }).click()
-  await expect(page.getByRole('button', { name: 'Write the first goal' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('region', { name: 'Objective 2' })).toBeVisible()
 })
 
 test('the demo takes one objective more and then says why not', async ({ page }) => {

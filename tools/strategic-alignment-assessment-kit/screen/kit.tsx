@@ -47,7 +47,6 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
         </div>
         <RoundSwitch doc={doc} round={round} onChange={setChosen} />
       </div>
-      {doc.id === exampleId && <ExampleLine onBegin={() => begin(emptyAssessment(newId(), today()))} />}
       <Views
         label="Views of the assessment"
         current={view}
@@ -70,18 +69,6 @@ function subtitle(doc: Assessment, round: RoundId): string {
   return [roundNames[round], formatDay(doc.rounds[round].day), count, doc.anonymous && 'anonymous']
     .filter(Boolean)
     .join(' · ')
-}
-
-/** The example is put away with one click; what it was stays among the documents, or one Undo away. */
-function ExampleLine({ onBegin }: { onBegin: () => void }) {
-  return (
-    <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
-      This bakery is an example.
-      <Button look="quiet" onClick={onBegin}>
-        Begin with your own team
-      </Button>
-    </p>
-  )
 }
 
 type RoundSwitchProps = { doc: Assessment; round: RoundId; onChange: (round: RoundId) => void }

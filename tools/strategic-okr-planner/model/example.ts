@@ -1,7 +1,5 @@
-import { emptyPlan, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Initiative, Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
-import type { Day } from '#tools/shared/values/days.ts'
 
 const initiatives: readonly Initiative[] = [
   {
@@ -28,23 +26,5 @@ export function examplePlan(): Plan {
       return each.id === 'k2' ? { ...each, ambition: 'stretch' } : each
     }),
     initiatives: [...initiatives],
-  }
-}
-
-/** Whether it is the example, and nobody's own plan yet. */
-export function isExample({ id, company, commitments }: Plan): boolean {
-  const sample = samplePlan()
-  return id === sample.id && company === sample.company && commitments.length === 0
-}
-
-/** A blank plan in its place: one step, which undo takes back. */
-export function withoutExample({ goals, objectives }: Plan, day: Day): PlanAction {
-  const { title, company, period } = emptyPlan('', day)
-  return {
-    type: 'all',
-    actions: [
-      ...[...goals, ...objectives].map(({ id }): PlanAction => ({ type: 'remove', id })),
-      { type: 'describe', changes: { title, company, period } },
-    ],
   }
 }

@@ -11,10 +11,9 @@ import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import { today } from '#tools/shared/values/days.ts'
-import { Button, TextButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { examplePlan, isExample, withoutExample } from '../model/example.ts'
+import { examplePlan } from '../model/example.ts'
 import { addExample, isBlank } from '../model/model.ts'
 import { OnePage } from '../print/one-page.tsx'
 import { pageHeight, pageWidth } from '../print/use-fitted.tsx'
@@ -37,14 +36,6 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
   }
   return (
     <>
-      {isExample(plan) && !isBlank(plan) && (
-        <ExampleLine
-          onThrowAway={() => {
-            dispatch(withoutExample(plan, today()))
-            showToast({ title: 'The example is gone', description: 'Undo brings it back.' })
-          }}
-        />
-      )}
       {!isBlank(plan) && <PlanHeading plan={plan} dispatch={dispatch} open={open} />}
       <Views
         label="Views of the plan"
@@ -83,15 +74,6 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
         ]}
       />
     </>
-  )
-}
-
-function ExampleLine({ onThrowAway }: { onThrowAway: () => void }) {
-  return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 border-line border-b pb-2 text-sm text-soft">
-      This is a worked example: change it as you like.
-      <TextButton onClick={onThrowAway}>Throw it away and start your own</TextButton>
-    </p>
   )
 }
 
