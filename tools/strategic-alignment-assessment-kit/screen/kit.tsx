@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { newId } from '#tools/shared/document/new-id.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import { formatDay, today } from '#tools/shared/values/days.ts'
+import { formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
-import { exampleAssessment, exampleId } from '../model/example.ts'
+import { exampleAssessment } from '../model/example.ts'
 import {
   type Action,
   type Assessment,
-  emptyAssessment,
   fewest,
   isBlank,
   latestRound,
