@@ -30,7 +30,7 @@ const deletions: readonly Deletion[] = [
     view: 'Plan',
     buttons: /^Delete key result with its check-ins/,
     words:
-      /^‘Weekly wholesale orders .*’ is gone, with 7 check-ins\. \d commitments? stays? without a key result\.$/,
+      /^‘Weekly wholesale orders .*’ is gone, with 1 initiative and 7 check-ins\. \d commitments? stays? without a key result\.$/,
   },
   {
     toolId: 'okr-workshop-facilitator-kit',
