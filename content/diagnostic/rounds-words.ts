@@ -74,7 +74,7 @@ export const stopWords = {
     noneOpen: 'None is planned at the moment. You get one only if it is asked for on one of your reports.',
     button: 'I want no reminders',
     after:
-      'We remember it for your mailbox, however the address is spelled, whoever asks on a report. The link in a reminder that you got already stops working as well.',
+      'We remember it for your mailbox, however the address is spelled. If somebody asks for one on a report of yours, none is sent. The link in a reminder that you already got stops working too.',
   },
   due: (date: string) => `on ${date}`,
   sent: (date: string) => `mailed on ${date}, not answered`,
@@ -82,7 +82,7 @@ export const stopWords = {
     heading: 'You get no reminders',
     text: 'You told us that you want none, and we remember it for your mailbox, however the address is spelled. If one is asked for on a report of yours, none is sent.',
     button: 'Allow reminders again',
-    after: 'Then one comes where it was asked for on a report, 90 days later.',
+    after: 'Then a reminder comes again if it is asked for on one of your reports, 90 days later.',
   },
   address: 'For the address',
 } as const
