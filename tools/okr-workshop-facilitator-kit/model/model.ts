@@ -4,7 +4,9 @@ import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import {
   insertBlock,
+  mostMinutes,
   moveBlock,
+  placeBlock,
   removeBlock,
   resizeAll,
   resizeFreely,
@@ -37,6 +39,10 @@ export type WorkshopAction =
   | { type: 'add-block'; block: Block; afterId: string | null }
   | { type: 'remove-block'; id: string }
   | { type: 'move-block'; id: string; by: -1 | 1 }
+  /** Dragged to where the block with this number stands. */
+  | { type: 'place-block'; id: string; to: number }
+  /** The times of the day as somebody saw and wanted them: a late start, or a rescued end. */
+  | { type: 'reschedule'; start: number; blocks: readonly Block[] }
   | RowAction
   | { type: 'remove-row'; list: ListName; id: string }
   /** Themes become objectives to draft; one that has its objective keeps it. */
@@ -68,6 +74,10 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
       return change({ blocks: removeBlock(blocks, action.id, endStays) })
     case 'move-block':
       return change({ blocks: moveBlock(blocks, action.id, action.by) })
+    case 'place-block':
+      return change({ blocks: placeBlock(blocks, action.id, action.to) })
+    case 'reschedule':
+      return change(inOneDay(action))
     case 'add-row':
       return change({ [action.list]: [...workshop[action.list], action.row] })
     case 'edit-row':
@@ -114,6 +124,14 @@ const usualWorkshop: Workshop = {
   dotsEach: 3,
   keep: 2,
   parked: [],
+}
+
+/** A day that was never ended and is rescued a week later has times that no agenda holds. */
+function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }): Partial<Workshop> {
+  return {
+    start: clamp(start, 0, 24 * 60 - 1),
+    blocks: blocks.map((block) => ({ ...block, minutes: clamp(block.minutes, 1, mostMinutes) })),
+  }
 }
 
 function keep(plan: Plan, workshop: Workshop): Plan {

@@ -4,14 +4,20 @@ import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
 import { editWorkshop, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
+import type { RunControl } from '../timer/use-run.tsx'
 import { AgendaRow } from './agenda-row.tsx'
 import { AgendaTools } from './agenda-tools.tsx'
 import { BlockPanel } from './block-panel.tsx'
+import { StartOfDay } from './start-of-day.tsx'
 
-type AgendaViewProps = PartProps & { onTimer: (blockId: string, minutes: number) => void }
+type AgendaViewProps = PartProps & {
+  control: RunControl
+  onTimer: (blockId: string, minutes: number) => void
+  onStarted: () => void
+}
 
 /** The day from top to bottom, and beside it the script of the block that is chosen. */
-export function AgendaView({ plan, dispatch, onTimer }: AgendaViewProps) {
+export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: AgendaViewProps) {
   const { start, blocks } = workshopOf(plan)
   const slots = timetable(start, blocks)
   const [chosen, setChosen] = useState(() => blocks.find(({ kind }) => kind === 'drafting')?.id)
@@ -31,6 +37,7 @@ export function AgendaView({ plan, dispatch, onTimer }: AgendaViewProps) {
   return (
     <>
       <AgendaTools plan={plan} dispatch={dispatch} />
+      {!control.run && <StartOfDay plan={plan} dispatch={dispatch} control={control} onStarted={onStarted} />}
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <ol aria-label="Agenda" className="border-line border-t">
