@@ -6,7 +6,7 @@ import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { agendaTable } from './files/agenda-table.ts'
-import { parkedTable, promisesTable, themesTable } from './files/exercise-tables.ts'
+import { notesTable, parkedTable, promisesTable, themesTable } from './files/exercise-tables.ts'
 import { agendaCsv, workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
 import { workshopFormat } from './files/workshop-file.ts'
@@ -28,7 +28,7 @@ export const workshopParts: FullParts<Plan> = {
     toCsv('Agenda as CSV', 'agenda', agendaCsv),
   ],
   // Script and To bring follow from the agenda: they do not come back.
-  tables: [agendaTable, keyResultsTable, themesTable, promisesTable, parkedTable],
+  tables: [agendaTable, keyResultsTable, themesTable, notesTable, promisesTable, parkedTable],
   prints: [
     { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },
     { label: 'Facilitator’s script', pageSize: 'portrait', Paper: ScriptPaper },

@@ -60,8 +60,7 @@ export function ScriptPaper({ doc }: PaperProps) {
       </section>
       {timetable(workshop.start, workshop.blocks).map((slot) => {
         const { block, from, to } = slot
-        const { purpose, watch, materials } = scriptOf(block)
-        const bring = materials[workshop.place]
+        const { purpose, watch, materials: bring } = scriptOf(block, workshop)
         return (
           <section key={block.id} className="keep-together mt-4 border-ink border-t pt-2">
             <div className="flex justify-between gap-6">
@@ -72,8 +71,9 @@ export function ScriptPaper({ doc }: PaperProps) {
             </div>
             <p className="italic">{fillIn(purpose, doc, to)}</p>
             <ol className="mt-1">
-              {timedSteps(doc, slot).map(({ act, text, from: at }) => (
-                <li key={text} className="flex gap-4 py-0.5">
+              {timedSteps(doc, slot).map(({ act, text, from: at }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words, and paper does not move
+                <li key={index} className="flex gap-4 py-0.5">
                   <span className="w-18 shrink-0 text-soft tabular-nums">{formatClock(at)}</span>
                   <span>
                     <strong>{act === 'say' ? 'Say' : 'Do'}</strong> {act === 'say' ? `“${text}”` : text}
@@ -82,7 +82,7 @@ export function ScriptPaper({ doc }: PaperProps) {
               ))}
             </ol>
             <p className="mt-1 text-soft">
-              Watch for: {watch}
+              {watch && `Watch for: ${watch}`}
               {bring.length > 0 &&
                 ` Materials: ${bring.map((each) => materialWords(each, workshop)).join(', ')}.`}
             </p>

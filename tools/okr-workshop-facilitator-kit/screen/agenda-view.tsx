@@ -9,6 +9,7 @@ import { AgendaRow } from './agenda-row.tsx'
 import { AgendaTools } from './agenda-tools.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { StartOfDay } from './start-of-day.tsx'
+import { useDragOrder } from './use-drag-order.tsx'
 
 type AgendaViewProps = PartProps & {
   control: RunControl
@@ -33,6 +34,12 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
     const got = workshopOf(editWorkshop(plan, action)).blocks.find((block) => block.id === id)?.minutes
     if (dispatch(action) && got !== minutes) sayLimit(got ?? 0)
   }
+  const ids = blocks.map(({ id }) => id)
+  const { list, drag, handleOf } = useDragOrder(ids, (id, to) => dispatch({ type: 'place-block', id, to }))
+  const dropAt = (index: number) => {
+    if (!drag || drag.to !== index || ids[index] === drag.id) return undefined
+    return ids.indexOf(drag.id) > index ? 'above' : 'below'
+  }
   const longest = Math.max(...blocks.map(({ minutes }) => minutes))
   return (
     <>
@@ -40,20 +47,23 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
       {!control.run && <StartOfDay plan={plan} dispatch={dispatch} control={control} onStarted={onStarted} />}
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
-          <ol aria-label="Agenda" className="border-line border-t">
-            {slots.map((each) => (
+          <ol ref={list} aria-label="Agenda" className="border-line border-t">
+            {slots.map((each, index) => (
               <AgendaRow
                 key={each.block.id}
                 slot={each}
                 longest={longest}
                 isChosen={each === slot}
+                handle={handleOf(each.block.id)}
+                drop={dropAt(index)}
+                isDragged={drag?.id === each.block.id}
                 onChoose={() => choose(each.block.id)}
                 onMinutes={(minutes) => setMinutes(each.block.id, minutes)}
                 onLock={(fixed) => dispatch({ type: 'edit-block', id: each.block.id, changes: { fixed } })}
               />
             ))}
           </ol>
-          <p className="flex gap-x-3 py-3 pl-2.75 text-soft text-sm">
+          <p className="flex gap-x-3 py-3 pl-8.5 text-soft text-sm">
             <span className="w-[5.25rem] tabular-nums">{formatClock(start + totalMinutes(blocks))}</span>
             We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'},{' '}
             {formatMinutes(totalMinutes(blocks))}.
