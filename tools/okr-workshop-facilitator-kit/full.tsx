@@ -11,7 +11,8 @@ import { agendaCsv, workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
 import { workshopFormat } from './files/workshop-file.ts'
 import { outcomeOf } from './model/outcome.ts'
-import { CardsPaper } from './print/cards-paper.tsx'
+import { printNames } from './model/print-list.ts'
+import { CommitmentPaper, DraftingPaper, HeadlinePaper, ParkingPaper } from './print/cards-paper.tsx'
 import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './print/papers.tsx'
 
 /** What only the full kit can do. */
@@ -30,11 +31,14 @@ export const workshopParts: FullParts<Plan> = {
   // Script and To bring follow from the agenda: they do not come back.
   tables: [agendaTable, keyResultsTable, themesTable, notesTable, promisesTable, parkedTable],
   prints: [
-    { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },
-    { label: 'Facilitator’s script', pageSize: 'portrait', Paper: ScriptPaper },
-    { label: 'Exercise sheets', pageSize: 'landscape', Paper: ExercisesPaper },
-    { label: 'Cards to write on', pageSize: 'landscape', Paper: CardsPaper },
-    { label: 'Outcome', pageSize: 'portrait', Paper: OutcomePaper },
+    { label: printNames.wall, pageSize: 'portrait', Paper: WallPaper },
+    { label: printNames.script, pageSize: 'portrait', Paper: ScriptPaper },
+    { label: printNames.exercises, pageSize: 'landscape', Paper: ExercisesPaper },
+    { label: printNames.headlines, pageSize: 'landscape', Paper: HeadlinePaper },
+    { label: printNames.drafting, pageSize: 'landscape', Paper: DraftingPaper },
+    { label: printNames.commitments, pageSize: 'landscape', Paper: CommitmentPaper },
+    { label: printNames.parking, pageSize: 'landscape', Paper: ParkingPaper },
+    { label: printNames.outcome, pageSize: 'portrait', Paper: OutcomePaper },
   ],
 }
 

@@ -79,6 +79,10 @@ export function ownScriptOf(block: Block, workshop: Workshop): OwnScript {
 
 /** Everything to bring, over all blocks. What is used up adds up; what is used again is brought once. */
 export function packingList(workshop: Workshop): string[] {
+  return packingItems(workshop).map(({ words }) => words)
+}
+
+export function packingItems(workshop: Workshop): { what: string; words: string }[] {
   const { blocks } = workshop
   const all = new Map<string, Material & { count: number }>()
   for (const material of blocks.flatMap((block) => scriptOf(block, workshop).materials)) {
@@ -88,7 +92,7 @@ export function packingList(workshop: Workshop): string[] {
     const own = countOf(material, workshop)
     all.set(what, { ...material, count: what === usedUp ? before + own : Math.max(before, own) })
   }
-  return [...all.values()].map((material) => materialWords(material, workshop))
+  return [...all].map(([what, material]) => ({ what, words: materialWords(material, workshop) }))
 }
 
 const usedUp = 'Sticky notes'

@@ -4,9 +4,10 @@ import { wayOf } from '#tools/shared/okr/way-of.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
-import { exerciseIds, exercises } from '../model/exercises.ts'
+import { exercises } from '../model/exercises.ts'
 import { openCommitments, workshopOf } from '../model/model.ts'
 import { outcomeOf } from '../model/outcome.ts'
+import { exercisesOf } from '../model/print-list.ts'
 import { fillIn, materialWords, packingList, scriptOf, timedSteps } from '../model/script-facts.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
@@ -96,12 +97,13 @@ export function ScriptPaper({ doc }: PaperProps) {
 
 /** One page for each exercise, large enough for a table or a wall. */
 export function ExercisesPaper({ doc }: PaperProps) {
-  return exerciseIds.map((id, index) => {
+  const ids = exercisesOf(workshopOf(doc))
+  return ids.map((id, index) => {
     const { title, question, steps, example } = exercises[id]
     return (
       <article key={id} className="break-after-page text-[20pt] leading-snug last:break-after-auto">
         <p className="text-soft">
-          Exercise {index + 1} of {exerciseIds.length} · {title}
+          Exercise {index + 1} of {ids.length} · {title}
         </p>
         <h1 className="mt-2 border-ink border-b-2 pb-3 text-[38pt] leading-tight">{fillIn(question, doc)}</h1>
         <ol className="mt-5 list-decimal space-y-3 pl-8">

@@ -36,19 +36,9 @@ export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps)
     >
       <button
         type="button"
-        data-handle
-        aria-label={`Move ${name}: drag, or press the arrow keys`}
-        title="Drag to move, or press the arrow keys"
-        className="inline-flex min-h-12 w-7 shrink-0 cursor-grab touch-none items-center justify-center text-edge hover:text-ink"
-        {...handle}
-      >
-        <GripVertical aria-hidden strokeWidth={1.75} className="size-4.5" />
-      </button>
-      <button
-        type="button"
         aria-current={isChosen}
         onClick={onChoose}
-        className="flex min-h-12 min-w-0 grow items-center gap-x-3 text-left hover:bg-sheet max-sm:flex-col max-sm:items-start max-sm:py-1.5"
+        className="flex min-h-12 min-w-0 grow items-center gap-x-3 pl-2 text-left hover:bg-sheet max-sm:flex-col max-sm:items-start max-sm:py-1.5"
       >
         <span className="w-[5.25rem] shrink-0 text-sm text-soft tabular-nums">{formatClock(from)}</span>
         <span className="min-w-0 grow max-sm:w-full">
@@ -79,6 +69,16 @@ export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps)
           strokeWidth={1.75}
           className={`size-4.5 ${block.fixed ? 'text-ink' : 'text-edge'}`}
         />
+      </button>
+      <button
+        type="button"
+        data-handle
+        aria-label={`Move ${name}: drag, or press the arrow keys`}
+        title="Drag to move, or press the arrow keys"
+        className="inline-flex min-h-12 w-7 shrink-0 cursor-grab touch-none items-center justify-center text-edge hover:text-ink"
+        {...handle}
+      >
+        <GripVertical aria-hidden strokeWidth={1.75} className="size-4.5" />
       </button>
     </li>
   )

@@ -63,7 +63,7 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
               />
             ))}
           </ol>
-          <p className="flex gap-x-3 py-3 pl-8.5 text-soft text-sm">
+          <p className="flex gap-x-3 py-3 pl-2.75 text-soft text-sm">
             <span className="w-[5.25rem] tabular-nums">{formatClock(start + totalMinutes(blocks))}</span>
             We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'},{' '}
             {formatMinutes(totalMinutes(blocks))}.
