@@ -254,6 +254,7 @@ test.describe('the day', () => {
 
     // Reloaded, and looked at again an hour later.
     const bar = page.getByRole('region', { name: 'Timer' })
+    await page.clock.runFor(5000)
     await expect(page.getByText('Saved in this browser')).toBeVisible()
     await page.reload()
     await expect(bar).toContainText('On time.')
@@ -262,6 +263,10 @@ test.describe('the day', () => {
     await expect(bar).toContainText('Behind by')
     await bar.getByRole('button', { name: 'End the workshop' }).click()
     await expect(page.getByText('The workshop is over', { exact: true })).toBeVisible()
+    await expect(bar).toBeHidden()
+    await press(page.getByRole('button', { name: 'Go on' }))
+    await expect(bar).toContainText('Behind by')
+    await bar.getByRole('button', { name: 'End the workshop' }).click()
     await expect(bar).toBeHidden()
     // What was rescued is one step of the agenda.
     await page.keyboard.press('Control+z')

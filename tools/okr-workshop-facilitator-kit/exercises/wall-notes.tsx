@@ -19,7 +19,7 @@ export function WallNotes({ plan, dispatch }: PartProps) {
     ({ id, text, from, themeId }: WallNote, number: number, set: SetRow<WallNote>) => {
       const by = answerNames(answers)[answers.findIndex((answer) => answer.id === from)]
       return (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <TextField
             label={`Note ${number}`}
             hint={by && `From ${by}.`}

@@ -43,6 +43,7 @@ test('a block that takes longer is behind by the clock; one that ends early is a
   expect(words(-5, 641)).toBe('Behind by 11 minutes: like this we stop at 1:11 p.m.')
   expect(words(10, 616)).toBe('Ahead by 4 minutes.')
   expect(words(0, 631)).toBe('Behind by 1 minute: like this we stop at 1:01 p.m.')
+  expect(words(0, 712)).toBe('Behind by 1 h 22 min: like this we stop at 2:22 p.m.')
   expect(standingOf(agenda, on('gone', 600), 5, 610)).toBeUndefined()
 })
 

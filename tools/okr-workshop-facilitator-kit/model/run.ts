@@ -1,6 +1,6 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import { shortenAfter, timetable, totalMinutes } from './agenda.ts'
-import { formatClock, oneDot } from './clock.ts'
+import { formatClock, inMinutes, oneDot } from './clock.ts'
 import type { Block, Workshop } from './shape.ts'
 
 /** How the day goes. All times are minutes after the midnight of its day, by the clock on the wall. */
@@ -56,7 +56,7 @@ export function standingOf(agenda: Agenda, run: Run, leftMinutes: number, now: n
 export function standingWords({ behind, ends }: Standing): string {
   const minutes = Math.floor(Math.abs(behind))
   if (minutes === 0) return 'On time.'
-  const count = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const count = inMinutes(minutes)
   if (behind < 0) return `Ahead by ${count}.`
   return oneDot(`Behind by ${count}: like this we stop at ${formatClock(Math.ceil(ends))}.`)
 }
@@ -134,7 +134,7 @@ export function goOn(run: Run, blockId: string, now: number): Run {
 /** How the day ended, in words. */
 export function endWords(agenda: Agenda, now: number): string {
   const late = Math.floor(now) - endOf(agenda)
-  const count = `${Math.abs(late)} ${Math.abs(late) === 1 ? 'minute' : 'minutes'}`
+  const count = inMinutes(Math.abs(late))
   const how = late === 0 ? 'on time' : late > 0 ? `${count} late` : `${count} early`
   return oneDot(`We stopped at ${formatClock(Math.floor(now))}, ${how}.`)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { formatClock, oneDot } from '../model/clock.ts'
+import { formatClock, inMinutes, oneDot } from '../model/clock.ts'
 import { changesBetween, endOf, type Rescue } from '../model/run.ts'
 import type { Workshop } from '../model/shape.ts'
 
@@ -24,7 +24,7 @@ export function Shortened({ workshop, plan, action, onTake }: ShortenedProps) {
       <p className="font-semibold">
         {stop}
         {rescue.missing > 0 &&
-          ` That is still ${rescue.missing} ${rescue.missing === 1 ? 'minute' : 'minutes'} late: the ${lockedToo ? '' : 'open '}blocks to come cannot give more.`}
+          ` That is still ${inMinutes(rescue.missing)} late: the ${lockedToo ? '' : 'open '}blocks to come cannot give more.`}
       </p>
       <ul aria-label="What changes" className="mt-2">
         {changes.map(({ block, before, after }) => (

@@ -39,13 +39,18 @@ export function useRun(plan: Plan): { clock: Clock; control: RunControl } {
         clock.begin(blockId, minutes)
       },
       end: () => {
-        if (run)
-          showToast({
-            title: 'The workshop is over',
-            description: endWords(workshop, wallMinutes(Date.now(), run.day)),
-          })
         setKept({})
         clock.stop()
+        if (!run) return
+        const goOnAgain = () => {
+          setKept({ run })
+          if (timer) clock.takeBack(timer)
+        }
+        showToast({
+          title: 'The workshop is over',
+          description: endWords(workshop, wallMinutes(Date.now(), run.day)),
+          action: { label: 'Go on', onClick: goOnAgain },
+        })
       },
     },
   }

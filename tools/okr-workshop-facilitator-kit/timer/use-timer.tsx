@@ -9,6 +9,8 @@ export type Clock = {
   load: (blockId: string, minutes: number) => void
   /** Loads a block and runs at once: the clock on the wall does not wait. */
   begin: (blockId: string, minutes: number) => void
+  /** Goes on with a timer that was put away. */
+  takeBack: (timer: Timer) => void
   toggle: () => void
   add: (minutes: number) => void
   /** Lets the room hear what the end will sound like. */
@@ -76,6 +78,7 @@ export function useTimer(quiet: boolean, isDayOn: boolean): Clock {
       open()
       change(start(newTimer(blockId, minutes), Date.now()))
     },
+    takeBack: change,
     toggle: () => {
       if (!timer) return
       open()
