@@ -250,7 +250,8 @@ test.describe('the day', () => {
     await expect(timer.getByText('On time.')).toBeVisible()
     await timer.getByRole('button', { name: 'Close the timer' }).click()
     await expect(page.getByText('we stop at 1:00 p.m.')).toBeVisible()
-    await expect(block(page, 'Look back')).toContainText('9:37 a.m.')
+    await expect(block(page, 'Welcome')).toContainText('Was 9:12 a.m. to 9:36 a.m.')
+    await expect(block(page, 'Look back')).toContainText('On now')
 
     // Reloaded, and looked at again an hour later.
     const bar = page.getByRole('region', { name: 'Timer' })

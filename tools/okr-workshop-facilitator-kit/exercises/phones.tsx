@@ -7,9 +7,8 @@ import { answerNames, doubleNames, isBallot, readAnswers } from '../model/answer
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import type { Answer, Workshop } from '../model/shape.ts'
+import type { SheetKind } from '../model/sources.ts'
 import { SheetButton } from './sheet-button.tsx'
-
-export type SheetKind = 'notes' | 'votes'
 
 const words: Record<SheetKind, { title: string; what: string }> = {
   notes: { title: 'Notes from phones', what: 'A headline and five notes, written on each person’s phone.' },

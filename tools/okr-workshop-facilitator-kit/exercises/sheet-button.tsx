@@ -1,6 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { SheetKind } from '../model/sources.ts'
 import { HandoutButton } from '../screen/handout-button.tsx'
-import type { SheetKind } from './phones.tsx'
 
 /** Gives the sheet to send round: a page of its own, of the full edition only. */
 export function SheetButton({ plan, kind }: { plan: Plan; kind: SheetKind }) {

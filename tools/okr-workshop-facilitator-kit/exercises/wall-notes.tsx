@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
@@ -13,13 +13,14 @@ const newTheme = 'new theme'
 /** The notes that hang there, from phones or typed in, each with the theme that it belongs to. */
 export function WallNotes({ plan, dispatch }: PartProps) {
   const workshop = workshopOf(plan)
-  const themes = useSameList(workshop.themes)
+  // Their names are drawn after what is typed into one of them.
+  const themes = useDeferredValue(useSameList(workshop.themes))
   const answers = useSameList(workshop.answers)
   const fields = useCallback(
     ({ id, text, from, themeId }: WallNote, number: number, set: SetRow<WallNote>) => {
       const by = answerNames(answers)[answers.findIndex((answer) => answer.id === from)]
       return (
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
           <TextField
             label={`Note ${number}`}
             hint={by && `From ${by}.`}

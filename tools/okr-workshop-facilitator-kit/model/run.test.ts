@@ -15,6 +15,7 @@ import {
   startAt,
   wallDay,
   wallMinutes,
+  wentWords,
 } from './run.ts'
 import { layOut } from './templates.ts'
 
@@ -124,6 +125,12 @@ test('the day knows what is over, and how it ended', () => {
     done: [{ blockId: 'b1', from: 552, to: 568.5 }],
   })
   expect(goOn(next, 'b2', 570)).toBe(next)
+  expect(['b1', 'b2', 'b3'].map((id) => wentWords(next, id))).toEqual([
+    'Was 9:12 a.m. to 9:28 a.m.',
+    'On now',
+    '',
+  ])
+  expect(wentWords(undefined, 'b1')).toBe('')
   expect(endWords(agenda, 784.2)).toBe('We stopped at 1:04 p.m., 4 minutes late.')
   expect(endWords(agenda, 780.9)).toBe('We stopped at 1:00 p.m., on time.')
   expect(endWords(agenda, 779)).toBe('We stopped at 12:59 p.m., 1 minute early.')

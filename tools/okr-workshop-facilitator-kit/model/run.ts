@@ -131,6 +131,13 @@ export function goOn(run: Run, blockId: string, now: number): Run {
   }
 }
 
+/** While the day is run: which block is on, and when another was. */
+export function wentWords(run: Run | undefined, blockId: string): string {
+  if (run?.blockId === blockId) return 'On now'
+  const was = run?.done.findLast((each) => each.blockId === blockId)
+  return was ? `Was ${formatClock(Math.floor(was.from))} to ${formatClock(Math.floor(was.to))}` : ''
+}
+
 /** How the day ended, in words. */
 export function endWords(agenda: Agenda, now: number): string {
   const late = Math.floor(now) - endOf(agenda)

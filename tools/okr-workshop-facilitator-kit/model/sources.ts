@@ -8,6 +8,8 @@ export const handouts = {
 } as const
 
 export type HandoutId = keyof typeof handouts
+/** Those that come back as a code. */
+export type SheetKind = Exclude<HandoutId, 'handout'>
 
 /** Where a material comes from: the printer, a file of this kit, the link that was typed in, or neither. */
 export type Source = { from: 'print'; name: string } | { from: 'file'; id: HandoutId } | { from: 'call' }

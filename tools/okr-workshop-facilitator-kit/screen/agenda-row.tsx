@@ -11,6 +11,8 @@ type AgendaRowProps = {
   onChoose: () => void
   onMinutes: (minutes: number) => void
   onLock: (fixed: boolean) => void
+  /** How it went, or that it is on, while the day is run. */
+  went: string
   handle: Handle
   /** Where a dragged block would go: above this one, or below it. */
   drop: 'above' | 'below' | undefined
@@ -24,7 +26,7 @@ const dropLines = {
 
 /** One block: when, what, how long, and whether it gives way. */
 export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps) {
-  const { onChoose, onMinutes, onLock, handle, drop, isDragged } = props
+  const { onChoose, onMinutes, onLock, went, handle, drop, isDragged } = props
   const { block, from } = slot
   const name = block.title || 'Untitled block'
   const isPause = block.kind === 'break' || block.kind === 'lunch'
@@ -43,6 +45,7 @@ export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps)
         <span className="w-[5.25rem] shrink-0 text-sm text-soft tabular-nums">{formatClock(from)}</span>
         <span className="min-w-0 grow max-sm:w-full">
           <span className={`block leading-tight ${isPause ? 'text-soft' : 'font-semibold'}`}>{name}</span>
+          {went && <span className="block text-sm text-soft">{went}</span>}
           <span
             aria-hidden
             className={`mt-1 block h-1 rounded-full ${isPause ? 'bg-line' : isChosen ? 'bg-blue' : 'bg-ink/70'}`}

@@ -4,6 +4,7 @@ import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
 import { editWorkshop, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
+import { wentWords } from '../model/run.ts'
 import type { RunControl } from '../timer/use-run.tsx'
 import { AgendaRow } from './agenda-row.tsx'
 import { AgendaTools } from './agenda-tools.tsx'
@@ -54,6 +55,7 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
                 slot={each}
                 longest={longest}
                 isChosen={each === slot}
+                went={wentWords(control.run, each.block.id)}
                 handle={handleOf(each.block.id)}
                 drop={dropAt(index)}
                 isDragged={drag?.id === each.block.id}

@@ -6,12 +6,10 @@ import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { workshopOf } from '../model/model.ts'
-import type { PartProps } from '../model/props.ts'
+import type { PartProps, SetScript } from '../model/props.ts'
 import { ownScriptOf } from '../model/script-facts.ts'
-import type { Block, OwnScript, OwnStep } from '../model/shape.ts'
+import type { Block, OwnStep } from '../model/shape.ts'
 import { MaterialRows } from './material-rows.tsx'
-
-export type SetScript = (changes: Partial<OwnScript>, field?: string) => void
 
 /** The script in the facilitator's own words. The kit's is copied at the first change, and can be had back. */
 export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Block }) {
