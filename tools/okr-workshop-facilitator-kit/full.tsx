@@ -28,8 +28,9 @@ export const workshopParts: FullParts<Plan> = {
     toExcel('Excel workbook', 'workshop', workshopSheets),
     toCsv('Agenda as CSV', 'agenda', agendaCsv),
   ],
-  // Script and To bring follow from the agenda: they do not come back.
-  tables: [agendaTable, keyResultsTable, themesTable, notesTable, promisesTable, parkedTable],
+  // Script and To bring follow from the agenda: they do not come back. Of two that fit alike the first is offered:
+  // a list of notes names themes too.
+  tables: [agendaTable, keyResultsTable, notesTable, themesTable, promisesTable, parkedTable],
   prints: [
     { label: printNames.wall, pageSize: 'portrait', Paper: WallPaper },
     { label: printNames.script, pageSize: 'portrait', Paper: ScriptPaper },

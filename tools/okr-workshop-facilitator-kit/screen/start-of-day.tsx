@@ -72,13 +72,13 @@ function AnotherTime({ workshop, now, onGo, onGoAnew, onCancel }: AnotherTimePro
       </p>
       <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <div>
-          <h4 className="font-semibold text-lg">Everything moves</h4>
+          <h3 className="font-semibold text-lg">Everything moves</h3>
           <p className="mb-3">{oneDot(`No block changes. We stop at ${formatClock(endOf(all))}.`)}</p>
           <Button onClick={() => onGoAnew(all)}>Start now, move the times</Button>
         </div>
         {isLate && now < endOf(workshop) && (
           <div>
-            <h4 className="font-semibold text-lg">The end stays</h4>
+            <h3 className="font-semibold text-lg">The end stays</h3>
             <Shortened
               workshop={workshop}
               plan={(lockedToo) => startAt(workshop, now, true, lockedToo)}
@@ -88,7 +88,7 @@ function AnotherTime({ workshop, now, onGo, onGoAnew, onCancel }: AnotherTimePro
           </div>
         )}
         <div>
-          <h4 className="font-semibold text-lg">Leave the times</h4>
+          <h3 className="font-semibold text-lg">Leave the times</h3>
           <p className="mb-3">
             {isLate ? 'The clock then shows how far behind you are.' : 'You are then ahead of the agenda.'}
           </p>
