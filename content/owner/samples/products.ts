@@ -464,8 +464,7 @@ export const products: Products = {
         'The follow-up mail is ready to copy when the workshop ends.',
       ],
       features: [
-        'Every agenda can be edited block by block, dragged into order, and kept with your own scripts.',
-        'Notes and votes come from phones by code, without a server or an account.',
+        'Every block can be edited, dragged and kept with your own script; notes and votes come from phones by code.',
         'The outcome is an OKR file for the Planner, the Goal Cascade Builder and the Execution Tracker.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
