@@ -6,12 +6,13 @@ import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { agendaTable } from './files/agenda-table.ts'
-import { parkedTable, promisesTable, themesTable } from './files/exercise-tables.ts'
+import { notesTable, parkedTable, promisesTable, themesTable } from './files/exercise-tables.ts'
 import { agendaCsv, workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
 import { workshopFormat } from './files/workshop-file.ts'
 import { outcomeOf } from './model/outcome.ts'
-import { CardsPaper } from './print/cards-paper.tsx'
+import { printNames } from './model/print-list.ts'
+import { CommitmentPaper, DraftingPaper, HeadlinePaper, ParkingPaper } from './print/cards-paper.tsx'
 import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './print/papers.tsx'
 
 /** What only the full kit can do. */
@@ -27,14 +28,18 @@ export const workshopParts: FullParts<Plan> = {
     toExcel('Excel workbook', 'workshop', workshopSheets),
     toCsv('Agenda as CSV', 'agenda', agendaCsv),
   ],
-  // Script and To bring follow from the agenda: they do not come back.
-  tables: [agendaTable, keyResultsTable, themesTable, promisesTable, parkedTable],
+  // Script and To bring follow from the agenda: they do not come back. Of two that fit alike the first is offered:
+  // a list of notes names themes too.
+  tables: [agendaTable, keyResultsTable, notesTable, themesTable, promisesTable, parkedTable],
   prints: [
-    { label: 'Agenda for the wall', pageSize: 'portrait', Paper: WallPaper },
-    { label: 'Facilitator’s script', pageSize: 'portrait', Paper: ScriptPaper },
-    { label: 'Exercise sheets', pageSize: 'landscape', Paper: ExercisesPaper },
-    { label: 'Cards to write on', pageSize: 'landscape', Paper: CardsPaper },
-    { label: 'Outcome', pageSize: 'portrait', Paper: OutcomePaper },
+    { label: printNames.wall, pageSize: 'portrait', Paper: WallPaper },
+    { label: printNames.script, pageSize: 'portrait', Paper: ScriptPaper },
+    { label: printNames.exercises, pageSize: 'landscape', Paper: ExercisesPaper },
+    { label: printNames.headlines, pageSize: 'landscape', Paper: HeadlinePaper },
+    { label: printNames.drafting, pageSize: 'landscape', Paper: DraftingPaper },
+    { label: printNames.commitments, pageSize: 'landscape', Paper: CommitmentPaper },
+    { label: printNames.parking, pageSize: 'landscape', Paper: ParkingPaper },
+    { label: printNames.outcome, pageSize: 'portrait', Paper: OutcomePaper },
   ],
 }
 

@@ -441,7 +441,7 @@ export const products: Products = {
           value: 3000,
         },
         {
-          text: 'A facilitator’s script and the materials for each block',
+          text: 'A facilitator’s script and the materials for each block, to use as they are or in your own words',
           value: 2500,
         },
         {
@@ -449,11 +449,11 @@ export const products: Products = {
           value: 2000,
         },
         {
-          text: 'A full-screen timer with sound and a quiet mode',
+          text: 'A timer that runs by the clock, says how far behind you are and rescues the end',
           value: 1500,
         },
         {
-          text: 'Print-outs for the room and a follow-up mail as text',
+          text: 'Print-outs, sheets for notes and votes from phones, a calendar invitation and a follow-up mail',
           value: 1000,
         },
       ],
@@ -465,7 +465,7 @@ export const products: Products = {
         'The follow-up mail is ready to copy when the workshop ends.',
       ],
       features: [
-        'Every agenda can be edited block by block.',
+        'Every block can be edited, dragged and kept with your own script; notes and votes come from phones by code.',
         'The outcome is an OKR file for the Planner, the Goal Cascade Builder and the Execution Tracker.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',

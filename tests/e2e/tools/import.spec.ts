@@ -197,6 +197,7 @@ test('a workbook that a tool wrote comes back into an empty document, sheet by s
   for (const [sheet, kind, words] of [
     ['OKRs', 'Key results', '6 key results and 2 new objectives.'],
     ['Themes', 'Themes', '5 new themes.'],
+    ['Notes', 'Notes', '3 new notes.'],
     ['Commitments', 'Commitments', '3 new commitments.'],
     ['Parking lot', 'Parking lot', '2 new parked items.'],
   ] as const) {

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readCsv } from '#lib/csv.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { press, typeDay, typeInto, typeTime } from '../hands.ts'
+import { choose as chooseByKey, paste, press, typeDay, typeInto, typeTime } from '../hands.ts'
 import { demoFile, download, exportAs, fullUrl, openDamaged, printedPages, takeFile } from './tool-pages.ts'
 
 const id = 'okr-workshop-facilitator-kit'
@@ -207,6 +209,234 @@ test('a running timer goes on by the clock after a reload and in the next tab; a
   await expect(bar(next)).toBeHidden()
 })
 
+test.describe('the day', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('runs by the clock on the wall: a late start, behind, a rescued end, a reload, a night’s sleep', async ({
+    page,
+  }) => {
+    // 9:12 in Berlin, twelve minutes after the agenda's start.
+    await page.clock.install({ time: new Date('2026-12-08T08:12:00Z') })
+    await page.goto(full)
+    await page.getByRole('button', { name: 'Look at a finished workshop' }).click()
+    await page.clock.pauseAt(new Date('2026-12-08T08:12:30Z'))
+    await press(page.getByRole('button', { name: 'Start the workshop' }))
+    const asked = page.getByRole('region', { name: 'Start at another time' })
+    await expect(asked).toContainText('The agenda starts at 9:00 a.m. and it is 9:12 a.m.')
+    await expect(asked).toContainText('No block changes. We stop at 1:12 p.m.')
+    await expect(asked).toContainText('We stop at 1:00 p.m.')
+    await asked.getByRole('button', { name: 'Not yet' }).click()
+    await expect(asked).toBeHidden()
+    expect(await together(page)).toBe(240)
+
+    await press(page.getByRole('button', { name: 'Start the workshop' }))
+    await press(asked.getByRole('button', { name: 'Start now, shorten the blocks' }))
+    const timer = page.getByRole('dialog', { name: 'Timer' })
+    await expect(timer.getByText('On time.')).toBeVisible()
+    await expect(timer.getByRole('heading', { name: 'Welcome and rules' })).toBeVisible()
+    // A lid that was closed for 24 minutes: the quarter of an hour is long over.
+    await page.clock.fastForward('24:00')
+    await page.clock.runFor(1000)
+    await expect(timer.getByText(/^Behind by 9 minutes: like this we stop at 1:10 p\.m\./)).toBeVisible()
+    await press(timer.getByRole('button', { name: 'Next: Look back without blame' }))
+    await expect(timer.getByText(/^Behind by 9 minutes/)).toBeVisible()
+
+    await press(timer.getByRole('button', { name: 'Rescue the end' }))
+    const rescue = timer.getByRole('region', { name: 'Rescue the end' })
+    await expect(rescue).toContainText('We stop at 1:00 p.m.')
+    await expect(rescue.getByRole('list', { name: 'What changes' })).toContainText('Draft the OKRs')
+    await press(rescue.getByRole('button', { name: 'Shorten them' }))
+    await expect(rescue).toBeHidden()
+    await expect(timer.getByText('On time.')).toBeVisible()
+    await timer.getByRole('button', { name: 'Close the timer' }).click()
+    await expect(page.getByText('we stop at 1:00 p.m.')).toBeVisible()
+    await expect(block(page, 'Welcome')).toContainText('Was 9:12 a.m. to 9:36 a.m.')
+    await expect(block(page, 'Look back')).toContainText('On now')
+
+    // Reloaded, and looked at again an hour later.
+    const bar = page.getByRole('region', { name: 'Timer' })
+    await page.clock.runFor(5000)
+    await expect(page.getByText('Saved in this browser')).toBeVisible()
+    await page.reload()
+    await expect(bar).toContainText('On time.')
+    await page.clock.fastForward('01:00:00')
+    await page.clock.runFor(1000)
+    await expect(bar).toContainText('Behind by')
+    await bar.getByRole('button', { name: 'End the workshop' }).click()
+    await expect(page.getByText('The workshop is over', { exact: true })).toBeVisible()
+    await expect(bar).toBeHidden()
+    await press(page.getByRole('button', { name: 'Go on' }))
+    await expect(bar).toContainText('Behind by')
+    await bar.getByRole('button', { name: 'End the workshop' }).click()
+    await expect(bar).toBeHidden()
+    // What was rescued is one step of the agenda.
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('we stop at 1:00 p.m.')).toBeVisible()
+    await expect(block(page, 'Look back')).toContainText('9:27 a.m.')
+  })
+})
+
+test('a script in own words, a block that is kept, an agenda in another order, and what a call needs', async ({
+  page,
+}) => {
+  await page.goto(full)
+  await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
+  await press(page.getByRole('button', { name: 'Lay out two hours' }))
+  await page.getByLabel('Add a block after this one').selectOption('Your own block')
+  await typeInto(page.getByLabel('Name of the block'), 'Risks')
+  await press(page.getByRole('button', { name: 'Edit the script' }))
+  await typeInto(page.getByLabel('Purpose'), 'Three risks by {next}.')
+  await press(page.getByRole('button', { name: 'Add a step' }))
+  await expect(page.getByRole('textbox', { name: 'Step 1' })).toBeFocused()
+  await page.keyboard.type('What could sink us?')
+  await press(page.getByRole('button', { name: 'Add a material' }))
+  await page.keyboard.type('Red cards')
+  await typeInto(page.getByLabel('Count'), '2')
+  await page.getByLabel('For whom').selectOption('for each person')
+  await expectNoAxeFindings(page)
+  await press(page.getByRole('button', { name: 'Show the script' }))
+  await expect(page.getByText(/^Three risks by \d+:\d\d [ap]\.m\.$/)).toBeVisible()
+  await expect(page.getByText('“What could sink us?”')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Keep Risks to use it again' }))
+  await press(page.getByRole('button', { name: 'Delete Risks', exact: true }))
+  await expect(block(page, 'Risks')).toHaveCount(0)
+  await page.getByLabel('Add a block after this one').selectOption('Kept: Risks')
+  await expect(page.getByText('“What could sink us?”')).toBeVisible()
+
+  // By mouse to the top, by key one down.
+  const handle = page.getByRole('button', { name: 'Move Risks: drag' })
+  await handle.hover()
+  await page.mouse.down()
+  await agenda(page).getByRole('listitem').first().hover()
+  await page.mouse.up()
+  await expect(agenda(page).getByRole('listitem').first()).toContainText('Risks')
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(agenda(page).getByRole('listitem').nth(1)).toContainText('Risks')
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(agenda(page).getByRole('listitem').first()).toContainText('Risks')
+
+  await page.getByRole('tab', { name: 'Prepare' }).click()
+  await expect(page.getByRole('button', { name: 'Download the invitation' })).toBeDisabled()
+  await typeInto(page.getByLabel('Company or team'), 'Dental')
+  await typeDay(page.getByLabel('Day of the workshop'), '2027-01-06')
+  await page.getByLabel('Time zone').selectOption('Europe/Paris')
+  await typeInto(page.getByRole('textbox', { name: 'Link to the call' }), 'https://call.example/dental')
+  await typeInto(page.getByLabel('People'), 'Ana\nBen')
+  await expect(page.getByText('Red cards: 4')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the call' })).toHaveAttribute(
+    'href',
+    'https://call.example/dental',
+  )
+  await expectNoAxeFindings(page)
+  const invitation = await download(page, () =>
+    page.getByRole('button', { name: 'Download the invitation' }).click(),
+  )
+  expect(invitation.name).toBe('Dental invitation.ics')
+  expect(invitation.body.toString()).toMatch(/DTSTART;TZID=Europe\/Paris:20270106T090000/)
+  const handout = await download(page, () =>
+    page.getByRole('button', { name: 'Download the handout for everyone' }).click(),
+  )
+  expect(handout.body.toString()).toContain('<td>9:00 a.m.</td><td>Risks</td>')
+  // There is nothing to vote on yet.
+  await expect(page.getByText('Write down two themes first.')).toBeVisible()
+})
+
+test('notes and votes come from phones by code; the same code twice counts once, two of one name are told apart', async ({
+  page,
+}, testInfo) => {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Look at a finished workshop' }).click()
+  /** Fills in a sheet on a phone of its own, and copies the code as a person does. */
+  const onPhone = async (body: Buffer, fill: (phone: Page) => Promise<void>) => {
+    const path = testInfo.outputPath('sheet.html')
+    writeFileSync(path, body)
+    const phone = await page.context().newPage()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await phone.setViewportSize({ width: 360, height: 740 })
+    await phone.goto(pathToFileURL(path).href)
+    await fill(phone)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await phone.getByRole('button', { name: 'Copy the code' }).click()
+    await expect(phone.getByText('Copied.')).toBeVisible()
+    const code = await phone.evaluate(() => navigator.clipboard.readText())
+    await phone.close()
+    return code
+  }
+  const takeInCodes = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Codes' }).click()
+    await paste(page, text)
+    await page.getByRole('button', { name: 'Take them in' }).click()
+  }
+
+  await exercise(page, 'Themes')
+  await page.getByText('Notes from phones: 1 person').click()
+  const notes = await download(page, () =>
+    page.getByRole('button', { name: 'Download the notes sheet' }).click(),
+  )
+  const leo = await onPhone(notes.body, async (phone) => {
+    await expect(phone.getByText('Nothing is written yet.')).toBeVisible()
+    await typeInto(phone.getByLabel('Your name'), 'Leo')
+    await typeInto(phone.getByLabel('One headline'), 'Bäckerei des Jahres')
+    await typeInto(phone.getByLabel('Note 2'), 'The big oven fails on Mondays')
+    await phone.reload()
+    await expect(phone.getByText('2 of 6 filled in.')).toBeVisible()
+  })
+  await takeInCodes(`Hi, here it is\n${leo}\n${leo}`)
+  await expect(page.getByText('1 taken in, 1 not.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note 4', exact: true })).toHaveValue(
+    'The big oven fails on Mondays',
+  )
+  await expect(page.getByText('From Leo.')).toBeVisible()
+  await page.getByLabel('Belongs to').nth(3).selectOption('A new theme of this note')
+  await expect(page.getByRole('textbox', { name: 'Theme 6', exact: true })).toHaveValue(
+    'The big oven fails on Mondays',
+  )
+  await expectNoAxeFindings(page)
+  await exercise(page, 'Vision')
+  await expect(page.getByRole('textbox', { name: 'Headline 4', exact: true })).toHaveValue(
+    'Bäckerei des Jahres',
+  )
+
+  await exercise(page, 'Dot voting')
+  await page.getByText('Votes from phones').click()
+  const voting = await download(page, () =>
+    page.getByRole('button', { name: 'Download the voting sheet' }).click(),
+  )
+  const vote = (oven: string, shop: string) =>
+    onPhone(voting.body, async (phone) => {
+      await typeInto(phone.getByLabel('Your name'), 'Anna')
+      await chooseByKey(phone.getByLabel('Vans that leave incomplete'), '2')
+      await chooseByKey(phone.getByLabel('The big oven fails on Mondays'), '2')
+      await expect(phone.getByText('4 dots are placed, and you have 3. Take 1 away.')).toBeVisible()
+      await expect(phone.getByRole('button', { name: 'Copy the code' })).toBeHidden()
+      await chooseByKey(phone.getByLabel('Vans that leave incomplete'), shop)
+      await chooseByKey(phone.getByLabel('The big oven fails on Mondays'), oven)
+    })
+  const [one, other] = [await vote('2', '1'), await vote('2', '0')]
+  await takeInCodes(`${one}\n${other}\n${one}`)
+  await expect(page.getByText('2 taken in, 1 not.')).toBeVisible()
+  await expect(page.getByText('More than one sheet is from Anna.')).toBeVisible()
+  const dots = page.getByRole('list', { name: 'Dots by theme' }).getByRole('listitem')
+  await expect(dots.filter({ hasText: 'The big oven' })).toContainText('4 from phones')
+  await expect(dots.filter({ hasText: 'Vans that leave' })).toContainText('8 dots')
+  // Its label follows what is typed.
+  await page.getByLabel('Name of Anna (2)').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' K.')
+  await expect(page.getByText('More than one sheet')).toBeHidden()
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  await page.reload()
+  await exercise(page, 'Dot voting')
+  await expect(dots.filter({ hasText: 'The big oven' })).toContainText('4 from phones')
+  await page.getByText('Votes from phones').click()
+  await page.getByRole('button', { name: 'Remove the answer of Anna K.' }).click()
+  await expect(dots.filter({ hasText: 'The big oven' })).toContainText('2 from phones')
+  await page.keyboard.press('Control+z')
+  await expect(dots.filter({ hasText: 'The big oven' })).toContainText('4 from phones')
+})
+
 test('a workshop of two hours from an empty page to a mail, kept, saved and opened again', async ({
   page,
 }) => {
@@ -237,8 +467,12 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
     await typeLine(page, `Theme ${index + 1}`, name)
     await page.keyboard.press('Enter')
   }
-  await page.getByRole('button', { name: 'Delete theme 4' }).click()
+  // The last Enter offers a line that nobody wrote in: it is no theme.
+  await expect(page.getByRole('textbox', { name: 'Theme 4', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Theme 5', exact: true })).toHaveCount(0)
   await exercise(page, 'Dot voting')
+  await expect(page.getByRole('list', { name: 'Dots by theme' }).getByRole('listitem')).toHaveCount(3)
   const dots = (name: string) => page.getByRole('button', { name: `One dot more for ${name}` })
   for (const press of [1, 2, 3]) {
     await dots('Phone').click()
@@ -326,7 +560,11 @@ test('the workshop leaves as Excel, CSV, mail and OKR file, and on paper', async
   expect(await printedPages(page, 'Agenda for the wall')).toBe(1)
   expect(await printedPages(page, 'Facilitator’s script')).toBe(3)
   expect(await printedPages(page, 'Exercise sheets')).toBe(7)
-  expect(await printedPages(page, 'Cards to write on')).toBe(4)
+  // Seven people in two groups.
+  expect(await printedPages(page, 'Headline sheets')).toBe(7)
+  expect(await printedPages(page, 'Drafting sheets')).toBe(2)
+  expect(await printedPages(page, 'Commitment cards')).toBe(2)
+  expect(await printedPages(page, 'Parking lot')).toBe(1)
   expect(await printedPages(page, 'Outcome')).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'What we decided for Q1 2027' })).toBeVisible()

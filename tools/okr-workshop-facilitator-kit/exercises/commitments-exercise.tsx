@@ -4,20 +4,18 @@ import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { commitmentWeek, openCommitments, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
-import { NoteList } from './note-list.tsx'
+import { NoteList, type SetRow } from './note-list.tsx'
 
 export function CommitmentsExercise({ plan, dispatch }: PartProps) {
   const { keyResults } = plan
   const fields = useCallback(
-    (commitment: Commitment, number: number) => (
-      <CommitmentFields commitment={commitment} number={number} keyResults={keyResults} dispatch={dispatch} />
+    (commitment: Commitment, number: number, set: SetRow<Commitment>) => (
+      <CommitmentFields commitment={commitment} number={number} keyResults={keyResults} set={set} />
     ),
-    [keyResults, dispatch],
+    [keyResults],
   )
-  const add = (id: string) => {
-    const week = commitmentWeek(workshopOf(plan))
-    const commitment = { id, week, text: '', owner: '', keyResultId: null, kept: null }
-    return dispatch({ type: 'add-commitment', commitment })
+  const blank = (id: string): Commitment => {
+    return { id, week: commitmentWeek(workshopOf(plan)), text: '', owner: '', keyResultId: null, kept: null }
   }
   return (
     <NoteList
@@ -25,7 +23,9 @@ export function CommitmentsExercise({ plan, dispatch }: PartProps) {
       hint={`One for each person. The first check-in in ${theTools(['strategic-okr-execution-tracker'])} asks after them.`}
       rows={openCommitments(plan)}
       noun="commitment"
-      onAdd={add}
+      blank={blank}
+      onAdd={(commitment, group) => dispatch({ type: 'add-commitment', commitment }, group)}
+      onEdit={(id, changes, group) => dispatch({ type: 'edit-commitment', id, changes }, group)}
       onRemove={(id) => dispatch({ type: 'remove-commitment', id })}
     >
       {fields}
@@ -33,14 +33,14 @@ export function CommitmentsExercise({ plan, dispatch }: PartProps) {
   )
 }
 
-type CommitmentFieldsProps = Pick<PartProps, 'dispatch'> &
-  Pick<Plan, 'keyResults'> & { commitment: Commitment; number: number }
+type CommitmentFieldsProps = Pick<Plan, 'keyResults'> & {
+  commitment: Commitment
+  number: number
+  set: SetRow<Commitment>
+}
 
-function CommitmentFields({ commitment, number, keyResults, dispatch }: CommitmentFieldsProps) {
-  const { id, text, owner, keyResultId } = commitment
-  const set = (changes: Partial<Commitment>) => {
-    dispatch({ type: 'edit-commitment', id, changes }, `${id} ${Object.keys(changes).join()}`)
-  }
+function CommitmentFields({ commitment, number, keyResults, set }: CommitmentFieldsProps) {
+  const { text, owner, keyResultId } = commitment
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_2fr]">
       <TextField label="Who" value={owner} onChange={(next) => set({ owner: next })} />

@@ -41,7 +41,7 @@ export function ExercisesView({ plan, dispatch }: PartProps) {
           </button>
         ))}
       </nav>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <section aria-labelledby="exercise">
           <h3 id="exercise" className="text-xl">
             {title}

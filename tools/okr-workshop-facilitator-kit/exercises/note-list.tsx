@@ -1,9 +1,14 @@
 import { Plus } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
+
+/** Writes into a row. */
+export type SetRow<Row> = (changes: Partial<Row>) => void
+
+type Fields<Row> = (row: Row, number: number, set: SetRow<Row>) => ReactNode
 
 type NoteListProps<Row> = {
   title: string
@@ -12,28 +17,45 @@ type NoteListProps<Row> = {
   /** What one of them is called: 'headline'. */
   noun: string
   /** The fields of a row. The same function (useCallback) until what it shows changes: a row is drawn again when it did. */
-  children: (row: Row, number: number) => ReactNode
-  onAdd: (id: string) => boolean
+  children: Fields<Row>
+  /** A row in which nothing stands yet. */
+  blank: (id: string) => Row
+  onAdd: (row: Row, group: string) => boolean
+  onEdit: (id: string, changes: Partial<Row>, group: string) => void
   onRemove: (id: string) => void
 }
 
-/** What the room says, line by line. A new line has the focus at once, and Enter in a line makes the next. */
+/**
+ * What the room says, line by line. Enter in a line makes the next, which has the focus at once. It belongs to the
+ * workshop from its first letter on: the last Enter leaves nothing behind.
+ */
 export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) {
-  const { title, hint, rows, noun, children, onAdd } = props
+  const { title, hint, rows, noun, children, blank } = props
+  const [newest, setNewest] = useState<string>()
+  const isWaiting = newest !== undefined && rows.every(({ id }) => id !== newest)
+  const shown = isWaiting ? [...rows, blank(newest)] : rows
   const add = () => {
-    const id = newId()
-    if (onAdd(id)) focusRow(id, 'input, textarea')
+    const id = isWaiting ? newest : newId()
+    setNewest(id)
+    focusRow(id, 'input, textarea')
   }
-  const latest = useRef({ add, onRemove: props.onRemove })
-  latest.current = { add, onRemove: props.onRemove }
+  const set = (id: string, changes: Partial<Row>) => {
+    const group = `${id} ${Object.keys(changes).join()}`
+    if (rows.some((row) => row.id === id)) props.onEdit(id, changes, group)
+    else props.onAdd({ ...blank(id), ...changes }, group)
+  }
+  const remove = (id: string) => (isWaiting && id === newest ? setNewest(undefined) : props.onRemove(id))
+  const latest = useRef({ add, set, remove })
+  latest.current = { add, set, remove }
   const onEnter = useCallback(() => latest.current.add(), [])
-  const onRemove = useCallback((id: string) => latest.current.onRemove(id), [])
+  const onSet = useCallback((id: string, changes: Partial<Row>) => latest.current.set(id, changes), [])
+  const onRemove = useCallback((id: string) => latest.current.remove(id), [])
   return (
     <section aria-label={title}>
       <h4 className="font-semibold text-lg">{title}</h4>
       {hint && <p className="text-soft">{hint}</p>}
       <ol className="mt-2">
-        {rows.map((row, index) => (
+        {shown.map((row, index) => (
           <NoteRow
             key={row.id}
             row={row}
@@ -41,6 +63,7 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
             noun={noun}
             fields={children}
             onEnter={onEnter}
+            onSet={onSet}
             onRemove={onRemove}
           />
         ))}
@@ -57,8 +80,9 @@ type NoteRowProps<Row> = {
   row: Row
   number: number
   noun: string
-  fields: (row: Row, number: number) => ReactNode
+  fields: Fields<Row>
   onEnter: () => void
+  onSet: (id: string, changes: Partial<Row>) => void
   onRemove: (id: string) => void
 }
 
@@ -66,7 +90,7 @@ type NoteRowProps<Row> = {
 const NoteRow = memo(DrawnNote) as typeof DrawnNote
 
 function DrawnNote<Row extends { id: string }>(props: NoteRowProps<Row>) {
-  const { row, number, noun, fields, onEnter, onRemove } = props
+  const { row, number, noun, fields, onEnter, onSet, onRemove } = props
   return (
     <li
       data-row={row.id}
@@ -78,7 +102,7 @@ function DrawnNote<Row extends { id: string }>(props: NoteRowProps<Row>) {
         onEnter()
       }}
     >
-      <div className="min-w-0 grow">{fields(row, number)}</div>
+      <div className="min-w-0 grow">{fields(row, number, (changes) => onSet(row.id, changes))}</div>
       <DeleteButton label={`Delete ${noun} ${number}`} onClick={() => onRemove(row.id)} />
     </li>
   )

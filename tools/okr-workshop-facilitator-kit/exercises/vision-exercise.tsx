@@ -1,37 +1,23 @@
-import { useCallback } from 'react'
 import type { Goal } from '#tools/shared/okr/plan.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import type { Note } from '../model/shape.ts'
-import { NoteList } from './note-list.tsx'
+import { NoteList, type SetRow } from './note-list.tsx'
+import { Phones } from './phones.tsx'
 
 export function VisionExercise({ plan, dispatch }: PartProps) {
   const { headlines, vision } = workshopOf(plan)
-  const headlineFields = useCallback(
-    ({ id, text }: Note, number: number) => (
-      <TextField
-        label={`Headline ${number}`}
-        lines={1}
-        value={text}
-        onChange={(next) =>
-          dispatch({ type: 'edit-row', list: 'headlines', id, changes: { text: next } }, `${id} text`)
-        }
-      />
-    ),
-    [dispatch],
-  )
-  const goalFields = useCallback(
-    (goal: Goal, number: number) => <GoalFields goal={goal} number={number} dispatch={dispatch} />,
-    [dispatch],
-  )
   return (
     <div className="space-y-8">
+      <Phones plan={plan} dispatch={dispatch} kind="notes" />
       <NoteList
         title="Headlines"
         rows={headlines}
         noun="headline"
-        onAdd={(id) => dispatch({ type: 'add-row', list: 'headlines', row: { id, text: '' } })}
+        blank={(id): Note => ({ id, text: '' })}
+        onAdd={(row, group) => dispatch({ type: 'add-row', list: 'headlines', row }, group)}
+        onEdit={(id, changes, group) => dispatch({ type: 'edit-row', list: 'headlines', id, changes }, group)}
         onRemove={(id) => dispatch({ type: 'remove-row', list: 'headlines', id })}
       >
         {headlineFields}
@@ -48,7 +34,9 @@ export function VisionExercise({ plan, dispatch }: PartProps) {
         hint="Objectives are checked against them."
         rows={plan.goals}
         noun="goal"
-        onAdd={(id) => dispatch({ type: 'add-goal', goal: { id, title: '', measure: '', owner: '' } })}
+        blank={(id): Goal => ({ id, title: '', measure: '', owner: '' })}
+        onAdd={(goal, group) => dispatch({ type: 'add-goal', goal }, group)}
+        onEdit={(id, changes, group) => dispatch({ type: 'edit-goal', id, changes }, group)}
         onRemove={(id) => dispatch({ type: 'remove', id })}
       >
         {goalFields}
@@ -57,11 +45,13 @@ export function VisionExercise({ plan, dispatch }: PartProps) {
   )
 }
 
-function GoalFields({ goal, number, dispatch }: Omit<PartProps, 'plan'> & { goal: Goal; number: number }) {
-  const { id } = goal
-  const set = (changes: Partial<Goal>) => {
-    dispatch({ type: 'edit-goal', id, changes }, `${id} ${Object.keys(changes).join()}`)
-  }
+function headlineFields({ text }: Note, number: number, set: SetRow<Note>) {
+  return (
+    <TextField label={`Headline ${number}`} lines={1} value={text} onChange={(next) => set({ text: next })} />
+  )
+}
+
+function goalFields(goal: Goal, number: number, set: SetRow<Goal>) {
   return (
     <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
       <TextField label={`Goal ${number}`} lines={1} value={goal.title} onChange={(title) => set({ title })} />

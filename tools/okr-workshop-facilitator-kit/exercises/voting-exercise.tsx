@@ -4,21 +4,26 @@ import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { countedThemes, sentDots } from '../model/answers.ts'
 import { isDrafted, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import type { Theme } from '../model/shape.ts'
 import { dotWords, rankThemes, type Vote } from '../model/votes.ts'
+import { Phones } from './phones.tsx'
 
 const upTo = (most: number) =>
   Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
 
 export function VotingExercise({ plan, dispatch }: PartProps) {
   const workshop = workshopOf(plan)
-  const { themes, dotsEach, keep } = workshop
+  const { dotsEach, keep, answers } = workshop
+  const themes = countedThemes(workshop)
   const vote = rankThemes(themes, keep)
   const most = Math.max(1, ...themes.map(({ dots }) => dots))
-  const set = ({ id }: Theme, dots: number) =>
-    dispatch({ type: 'edit-row', list: 'themes', id, changes: { dots } })
+  const add = ({ id, dots }: Theme, by: -1 | 1) => {
+    const counted = dots - sentDots(answers, id)
+    dispatch({ type: 'edit-row', list: 'themes', id, changes: { dots: counted + by } })
+  }
   if (themes.length === 0) {
     return <p className="text-lg text-soft">No themes yet. Write them down in exercise 2, then vote here.</p>
   }
@@ -38,6 +43,7 @@ export function VotingExercise({ plan, dispatch }: PartProps) {
           onChange={(count) => dispatch({ type: 'arrange', changes: { keep: Number(count) } })}
         />
       </div>
+      <Phones plan={plan} dispatch={dispatch} kind="votes" />
       <div>
         <p role="status" className="font-semibold">
           {dotWords(workshop)}
@@ -50,7 +56,8 @@ export function VotingExercise({ plan, dispatch }: PartProps) {
               share={theme.dots / most}
               isIn={vote.chosen.includes(theme)}
               isTied={vote.tied.includes(theme)}
-              onChange={(dots) => set(theme, dots)}
+              sent={sentDots(answers, theme.id)}
+              onAdd={(by) => add(theme, by)}
             />
           ))}
         </ol>
@@ -65,10 +72,12 @@ type ThemeDotsProps = {
   share: number
   isIn: boolean
   isTied: boolean
-  onChange: (dots: number) => void
+  /** Those that came on sheets: they go with the sheet, not by a press here. */
+  sent: number
+  onAdd: (by: -1 | 1) => void
 }
 
-function ThemeDots({ theme: { title, dots }, share, isIn, isTied, onChange }: ThemeDotsProps) {
+function ThemeDots({ theme: { title, dots }, share, isIn, isTied, sent, onAdd }: ThemeDotsProps) {
   const name = title.trim() || 'untitled theme'
   return (
     <li className="flex items-center gap-2 border-line border-b py-1">
@@ -77,6 +86,7 @@ function ThemeDots({ theme: { title, dots }, share, isIn, isTied, onChange }: Th
           {name}
           {isIn && <span className="text-green"> · chosen</span>}
           {isTied && <span className="text-amber"> · tied</span>}
+          {sent > 0 && <span className="font-normal text-soft text-sm"> · {sent} from phones</span>}
         </p>
         <span
           aria-hidden
@@ -87,14 +97,14 @@ function ThemeDots({ theme: { title, dots }, share, isIn, isTied, onChange }: Th
       <RowButton
         icon={Minus}
         label={`One dot less for ${name}`}
-        disabled={dots === 0}
-        onClick={() => onChange(dots - 1)}
+        disabled={dots === sent}
+        onClick={() => onAdd(-1)}
       />
       <span className="w-8 text-center font-serif text-xl tabular-nums">
         {dots}
         <span className="sr-only"> dots</span>
       </span>
-      <RowButton icon={Plus} label={`One dot more for ${name}`} onClick={() => onChange(dots + 1)} />
+      <RowButton icon={Plus} label={`One dot more for ${name}`} onClick={() => onAdd(1)} />
     </li>
   )
 }

@@ -5,8 +5,9 @@ import { tableImport } from '#tools/shared/files/import/table-import.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
+import { sentDots } from '../model/answers.ts'
 import { commitmentWeek, toolId, workshopOf } from '../model/model.ts'
-import type { Parked, Theme, Workshop } from '../model/shape.ts'
+import type { Parked, Theme, WallNote, Workshop } from '../model/shape.ts'
 
 const dotLimits = { min: 0, max: 9999, step: 1 }
 
@@ -25,7 +26,7 @@ export const themesTable = tableImport<Plan, typeof themeColumns>({
   isForOpen: true,
   take(rows, { doc, name, has }) {
     const plan = doc ?? planOf(name)
-    const before = workshopOf(plan).themes
+    const { themes: before, answers } = workshopOf(plan)
     const used = rows.filter(({ title, notes, dots }) => title !== '' || notes !== '' || dots)
     const themes = merge(before, used, {
       isSame: (theme, { title }) => isSameName(theme.title, title),
@@ -34,7 +35,8 @@ export const themesTable = tableImport<Plan, typeof themeColumns>({
         return {
           ...(found ?? { id: newId(), title, notes: '', dots: 0, objectiveId: null }),
           ...(has('notes') && { notes }),
-          ...(dots !== null && { dots }),
+          // The file counts all dots; those on sheets are here already.
+          ...(dots !== null && { dots: Math.max(dots - sentDots(answers, found?.id ?? ''), 0) }),
           ...(drafted && { objectiveId: drafted.id }),
         }
       },
@@ -101,6 +103,35 @@ export const parkedTable = tableImport<Plan, typeof parkedColumns>({
       },
     })
     return { doc: withWorkshop(plan, { parked }), ...said('parked item', before, parked, used, rows) }
+  },
+})
+
+const noteColumns = {
+  text: textColumn('Note', 'Sticky note', 'Idea'),
+  theme: textColumn('Theme', 'Group', 'Cluster'),
+}
+
+/** Notes as they hung on the wall; a theme that is not here yet is none. */
+export const notesTable = tableImport<Plan, typeof noteColumns>({
+  label: 'Notes',
+  columns: noteColumns,
+  needed: ['text'],
+  isForOpen: true,
+  take(rows, { doc, name, has }) {
+    const plan = doc ?? planOf(name)
+    const { wall: before, themes } = workshopOf(plan)
+    const used = rows.filter(({ text }) => text !== '')
+    const wall = merge(before, used, {
+      isSame: (each, { text }) => isSameName(each.text, text),
+      make: (found, { text, theme }): WallNote => {
+        const under = themes.find(({ title }) => theme !== '' && isSameName(title, theme))
+        return {
+          ...(found ?? { id: newId(), text, themeId: null }),
+          ...(has('theme') && { themeId: under?.id ?? null }),
+        }
+      },
+    })
+    return { doc: withWorkshop(plan, { wall }), ...said('note', before, wall, used, rows) }
   },
 })
 

@@ -90,6 +90,7 @@ test('the workbook has the day and its results; its minutes add up', () => {
     'Agenda',
     'Script',
     'Themes',
+    'Notes',
     'OKRs',
     'Commitments',
     'Parking lot',

@@ -3,6 +3,7 @@ import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, ruleNames } from '#tools/shared/okr/quality.ts'
 import { timetable } from '../model/agenda.ts'
+import { answerNames, countedThemes } from '../model/answers.ts'
 import { formatClock } from '../model/clock.ts'
 import { openCommitments, workshopOf } from '../model/model.ts'
 import { fillIn, materialWords, packingList, scriptOf, timedSteps } from '../model/script-facts.ts'
@@ -20,6 +21,7 @@ export function workshopSheets(plan: Plan): ExcelSheet[] {
     agendaSheet(plan),
     scriptSheet(plan),
     themesSheet(plan),
+    notesSheet(plan),
     okrSheet(plan),
     sheet(
       'Commitments',
@@ -67,9 +69,9 @@ function agendaRows(plan: Plan): (string | number)[][] {
     formatClock(to),
     block.minutes,
     block.title,
-    fillIn(scriptOf(block).purpose, plan, to),
-    scriptOf(block)
-      .materials[workshop.place].map((each) => materialWords(each, workshop))
+    fillIn(scriptOf(block, workshop).purpose, plan, to),
+    scriptOf(block, workshop)
+      .materials.map((each) => materialWords(each, workshop))
       .join('; '),
     block.notes,
   ])
@@ -109,8 +111,8 @@ function scriptSheet(plan: Plan): ExcelSheet {
 }
 
 function themesSheet(plan: Plan): ExcelSheet {
-  const { themes, keep } = workshopOf(plan)
-  const { ranked, chosen, tied } = rankThemes(themes, keep)
+  const workshop = workshopOf(plan)
+  const { ranked, chosen, tied } = rankThemes(countedThemes(workshop), workshop.keep)
   const columns: readonly Column[] = [
     ['Theme', 44],
     ['From the notes', 60],
@@ -124,6 +126,23 @@ function themesSheet(plan: Plan): ExcelSheet {
     return [theme.title, theme.notes, theme.dots, result, drafted?.title ?? '']
   })
   return sheet('Themes', columns, rows)
+}
+
+/** Each note on the wall, who wrote it and where it was put. */
+function notesSheet(plan: Plan): ExcelSheet {
+  const { wall, answers, themes } = workshopOf(plan)
+  const names = answerNames(answers)
+  const columns: readonly Column[] = [
+    ['Note', 60],
+    ['Who wrote it', 24],
+    ['Theme', 44],
+  ]
+  const rows = wall.map(({ text, from, themeId }) => [
+    text,
+    names[answers.findIndex(({ id }) => id === from)] ?? '',
+    themes.find(({ id }) => id === themeId)?.title ?? '',
+  ])
+  return sheet('Notes', columns, rows)
 }
 
 /** A row for each key result, and one for an objective that has none yet. */

@@ -8,7 +8,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { exampleWorkshop } from '../model/example.ts'
 import { openCommitments, toolId, workshopOf } from '../model/model.ts'
 import { agendaTable } from './agenda-table.ts'
-import { parkedTable, promisesTable, themesTable } from './exercise-tables.ts'
+import { notesTable, parkedTable, promisesTable, themesTable } from './exercise-tables.ts'
 import { workshopSheets } from './exports.ts'
 import { workshopFormat } from './workshop-file.ts'
 
@@ -49,10 +49,37 @@ test('OKRs, themes, commitments and parking lot come back into a blank workshop,
 })
 
 test('taken in where nothing changed, they change nothing', async () => {
-  for (const [name, kind] of ways.filter(([, each]) => each !== keyResultsTable)) {
+  const others = ways.filter(([, each]) => each !== keyResultsTable)
+  for (const [name, kind] of [...others, ['Notes', notesTable] as const]) {
     const again = await importExcel(kind, workshopSheets(example), name, { doc: example })
     expect([name, again.doc]).toEqual([name, example])
   }
+})
+
+test('notes come back with their themes; dots on sheets are not counted twice', async () => {
+  const blank = await importExcel(themesTable, workshopSheets(example), 'Themes')
+  const made = await importExcel(
+    notesTable,
+    workshopSheets(example),
+    'Notes',
+    blank.doc ? { doc: blank.doc } : {},
+  )
+  const notes = (plan: Plan | undefined) =>
+    plan &&
+    workshopOf(plan).wall.map(({ text, themeId }) => [
+      text,
+      workshopOf(plan).themes.find(({ id }) => id === themeId)?.title,
+    ])
+  expect(notes(made.doc)).toEqual(notes(example))
+  const answers = [{ id: 'a2', name: 'Leo', code: 'x', dots: { t1: 2 } }]
+  const voted = { ...example, parts: { [toolId]: { ...workshopOf(example), answers } } }
+  const again = await importExcel(themesTable, workshopSheets(voted), 'Themes', { doc: voted })
+  expect(
+    again.doc &&
+      workshopOf(again.doc)
+        .themes.map(({ dots }) => dots)
+        .toSorted(),
+  ).toEqual([1, 3, 4, 6, 7])
 })
 
 const words = fc.string({ maxLength: 12 }).map((text) => `x ${text}`.trim())

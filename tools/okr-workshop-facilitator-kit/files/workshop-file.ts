@@ -7,9 +7,16 @@ import {
 } from '#tools/shared/document/shapes.ts'
 import { type Plan, planFormat, planSchema } from '#tools/shared/okr/plan.ts'
 import { toolId } from '../model/model.ts'
-import { blockKinds, places, type Workshop } from '../model/shape.ts'
+import { blockKinds, type laterParts, places, shares, type Workshop } from '../model/shape.ts'
 
 const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+const scriptSchema = z.object({
+  purpose: text,
+  steps: z.array(z.object({ id, act: z.enum(['say', 'do']), weight: count(0, 99), text })),
+  watch: text,
+  materials: z.array(z.object({ id, what: text, count: count(1, 999), per: z.enum(shares) })),
+})
 
 const blockSchema = z.object({
   id,
@@ -18,7 +25,10 @@ const blockSchema = z.object({
   minutes: count(1, 24 * 60),
   fixed: z.boolean(),
   notes: text,
+  script: z.exactOptional(scriptSchema),
 })
+
+const noteSchema = z.object({ id, text, from: z.exactOptional(id) })
 
 const themeSchema = z.object({
   id,
@@ -28,7 +38,12 @@ const themeSchema = z.object({
   objectiveId: z.nullable(id),
 })
 
-export const workshopSchema: z.ZodMiniType<Workshop> = z.object({
+type Later = keyof typeof laterParts
+
+/** A file from before the later parts has none of them and opens as it was. */
+type WorkshopPart = Omit<Workshop, Later> & { [Key in Later]?: Workshop[Key] }
+
+export const workshopSchema: z.ZodMiniType<WorkshopPart> = z.object({
   day: dayOrNone,
   start: count(0, 24 * 60 - 1),
   place: z.enum(places),
@@ -41,12 +56,18 @@ export const workshopSchema: z.ZodMiniType<Workshop> = z.object({
   ),
   endStays: z.boolean(),
   quiet: z.boolean(),
-  headlines: z.array(z.object({ id, text })),
+  headlines: z.array(noteSchema),
   vision: text,
   themes: z.array(themeSchema),
   dotsEach: count(1, 20),
   keep: count(1, 9),
   parked: z.array(z.object({ id, text, owner: text })),
+  saved: z.exactOptional(z.array(blockSchema)),
+  zone: z.exactOptional(text),
+  wall: z.exactOptional(z.array(z.extend(noteSchema, { themeId: z.nullable(id) }))),
+  answers: z.exactOptional(
+    z.array(z.object({ id, name: text, code: text, dots: z.record(z.string(), count(0, 99)) })),
+  ),
 })
 
 /** The suite's file. Here the workshop in it is looked at too; the other tools carry it along unread. */

@@ -54,6 +54,18 @@ export function settleBlock(blocks: readonly Block[], id: string, minutes: numbe
   return resizeFreely(rest, id, minutes)
 }
 
+/** Takes minutes from the blocks after a place: from the open ones, and from locked ones only if asked to. */
+export function shortenAfter(
+  blocks: readonly Block[],
+  at: number,
+  minutes: number,
+  lockedToo: boolean,
+): Block[] {
+  const open = spread(blocks, -minutes, (each, index) => index > at && !each.fixed)
+  const missing = minutes - (totalMinutes(blocks) - totalMinutes(open))
+  return lockedToo ? spread(open, -missing, (each, index) => index > at && each.fixed) : open
+}
+
 /** A new length for the whole: open blocks share the difference, and locked ones only if there is no other. */
 export function resizeAll(blocks: readonly Block[], minutes: number): Block[] {
   const amount = Math.round(minutes) - totalMinutes(blocks)
@@ -80,6 +92,13 @@ export function removeBlock(blocks: readonly Block[], id: string, endStays: bool
   const left = blocks.filter((block) => block.id !== id)
   if (left.length === 0) return [...blocks]
   return endStays ? resizeAll(left, totalMinutes(blocks)) : left
+}
+
+/** Puts a block where another stands now: the others close up. */
+export function placeBlock(blocks: readonly Block[], id: string, to: number): Block[] {
+  const block = blocks.find((each) => each.id === id)
+  const others = blocks.filter((each) => each.id !== id)
+  return block ? others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, block) : [...blocks]
 }
 
 export function moveBlock(blocks: readonly Block[], id: string, by: -1 | 1): Block[] {

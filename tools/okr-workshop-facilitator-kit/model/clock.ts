@@ -32,6 +32,12 @@ export function formatMinutes(minutes: number): string {
   return `${hours} h ${minutes % 60} min`
 }
 
+/** 1 minute, 7 minutes, 1 h 30 min: how far one is from a time. */
+export function inMinutes(minutes: number): string {
+  if (minutes >= 60) return formatMinutes(minutes)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
 /** What people write for a time: 9:05 a.m., 14:30, 9 pm. Undefined if it is none. */
 export function readClock(text: string): number | undefined {
   const match = text.trim().match(/^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?\s*(?:m\.?)?$/i)

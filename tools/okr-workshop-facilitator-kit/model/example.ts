@@ -1,5 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { writeNotes } from '../files/sheet-code.ts'
 import { toolId } from './model.ts'
 import type { Theme, Workshop } from './shape.ts'
 import { layOut } from './templates.ts'
@@ -12,6 +13,15 @@ const themes: readonly (readonly [title: string, notes: string, dots: number, ob
     ['Nobody knows what a hotel order earns', 'Prices date from two years ago.', 3, null],
     ['A shop window people photograph', '', 1, null],
   ]
+
+const wall: readonly (readonly [text: string, themeId: string | null, from: string])[] = [
+  ['Hotel vans leave with trays missing', 't2', ''],
+  ['Two drivers know the route, nobody else', 't2', 'a1'],
+  ['Friday nights alone at the oven', 't3', 'a1'],
+]
+
+/** What Mina sent from her phone. */
+const minaCode = writeNotes('workshop-example', ['', wall[1]?.[0] ?? '', wall[2]?.[0] ?? '', '', '', ''], 4)
 
 /** The bakery of the suite, on the morning on which its plan for the quarter came about. */
 export function exampleWorkshop(): Plan {
@@ -58,6 +68,12 @@ function exampleDay(): Workshop {
       { id: 'p1', text: 'New oven: buy or lease?', owner: 'Yusuf' },
       { id: 'p2', text: 'Sunday opening in the summer', owner: '' },
     ],
+    saved: [],
+    zone: '',
+    wall: wall.map(([text, themeId, from], index) => {
+      return { id: `w${index + 1}`, text, themeId, ...(from && { from }) }
+    }),
+    answers: [{ id: 'a1', name: 'Mina', code: minaCode, dots: {} }],
   }
 }
 

@@ -4,14 +4,25 @@ import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import {
   insertBlock,
+  mostMinutes,
   moveBlock,
+  placeBlock,
   removeBlock,
   resizeAll,
   resizeFreely,
   resizeWithin,
   settleBlock,
 } from './agenda.ts'
-import type { Block, Length, Lists, Place, Workshop } from './shape.ts'
+import {
+  type Block,
+  type Length,
+  type Lists,
+  laterParts,
+  type OwnScript,
+  type Place,
+  type Workshop,
+} from './shape.ts'
+import { type Taken, themeOfNote, withAnswer, withoutAnswer, withoutTheme } from './take-in.ts'
 import { layOut } from './templates.ts'
 
 export const toolId = 'okr-workshop-facilitator-kit'
@@ -34,9 +45,25 @@ export type WorkshopAction =
   /** The block is over and took so long: what is still to come makes up for it. */
   | { type: 'settle'; id: string; minutes: number }
   | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed'>> }
+  /** Null: the kit's own words again. */
+  | { type: 'set-script'; id: string; script: OwnScript | null }
+  /** Keeps a copy of a block, in the place of one of the same name. */
+  | { type: 'save-block'; id: string; savedId: string }
+  | { type: 'remove-saved'; id: string }
   | { type: 'add-block'; block: Block; afterId: string | null }
   | { type: 'remove-block'; id: string }
   | { type: 'move-block'; id: string; by: -1 | 1 }
+  /** Dragged to where the block with this number stands. */
+  | { type: 'place-block'; id: string; to: number }
+  /** The times of the day as somebody saw and wanted them: a late start, or a rescued end. */
+  | { type: 'reschedule'; start: number; blocks: readonly Block[] }
+  /** What came on sheets; a code that is here already changes nothing. */
+  | { type: 'take-in'; taken: readonly Taken[] }
+  | { type: 'name-answer'; id: string; name: string }
+  /** The answer goes with its dots, headline and notes. */
+  | { type: 'remove-answer'; id: string }
+  /** A note on the wall becomes a theme of its own. */
+  | { type: 'theme-of-note'; noteId: string; themeId: string }
   | RowAction
   | { type: 'remove-row'; list: ListName; id: string }
   /** Themes become objectives to draft; one that has its objective keeps it. */
@@ -51,7 +78,11 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
   const { blocks, endStays } = workshop
   switch (action.type) {
     case 'lay-out':
-      return change({ place: action.place, blocks: withNotes(layOut(action.length, action.place), blocks) })
+      return change({
+        place: action.place,
+        blocks: withNotes(layOut(action.length, action.place), blocks),
+        saved: blocks.filter(({ kind }) => kind === 'own').reduce(withSaved, workshop.saved),
+      })
     case 'arrange':
       return keep(onDay(plan, action.changes.day), { ...workshop, ...action.changes })
     case 'set-length':
@@ -62,12 +93,34 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
       return change({ blocks: settleBlock(blocks, action.id, action.minutes) })
     case 'edit-block':
       return change({ blocks: edited(blocks, action.id, action.changes) })
+    case 'set-script':
+      return change({
+        blocks: blocks.map((block) => (block.id === action.id ? scripted(block, action.script) : block)),
+      })
+    case 'save-block': {
+      const block = blocks.find(({ id }) => id === action.id)
+      return block ? change({ saved: withSaved(workshop.saved, { ...block, id: action.savedId }) }) : plan
+    }
+    case 'remove-saved':
+      return change({ saved: workshop.saved.filter(({ id }) => id !== action.id) })
     case 'add-block':
       return change({ blocks: insertBlock(blocks, action.block, action.afterId, endStays) })
     case 'remove-block':
       return change({ blocks: removeBlock(blocks, action.id, endStays) })
     case 'move-block':
       return change({ blocks: moveBlock(blocks, action.id, action.by) })
+    case 'place-block':
+      return change({ blocks: placeBlock(blocks, action.id, action.to) })
+    case 'reschedule':
+      return change(inOneDay(action))
+    case 'take-in':
+      return action.taken.reduce((all, each) => keep(all, withAnswer(workshopOf(all), each)), plan)
+    case 'name-answer':
+      return change({ answers: edited(workshop.answers, action.id, { name: action.name }) })
+    case 'remove-answer':
+      return change(withoutAnswer(workshop, action.id))
+    case 'theme-of-note':
+      return change(themeOfNote(workshop, action.noteId, action.themeId))
     case 'add-row':
       return change({ [action.list]: [...workshop[action.list], action.row] })
     case 'edit-row':
@@ -75,7 +128,10 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
         [action.list]: edited<{ id: string }>(workshop[action.list], action.id, action.changes),
       })
     case 'remove-row':
-      return change({ [action.list]: workshop[action.list].filter(({ id }) => id !== action.id) })
+      return change({
+        [action.list]: workshop[action.list].filter(({ id }) => id !== action.id),
+        ...(action.list === 'themes' && { wall: withoutTheme(workshop.wall, action.id) }),
+      })
     case 'make-objectives':
       return makeObjectives(plan, workshop, action.pairs)
     case 'add-commitment':
@@ -91,7 +147,8 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
 
 /** The workshop in the plan. The file's schema has seen to its shape; a plan of another tool has none yet. */
 export function workshopOf({ parts }: Pick<Plan, 'parts'>): Workshop {
-  return (parts[toolId] as Workshop | undefined) ?? usualWorkshop
+  const part = parts[toolId] as Workshop | undefined
+  return part ? { ...laterParts, ...part } : usualWorkshop
 }
 
 export function hasAgenda({ parts }: Pick<Plan, 'parts'>): boolean {
@@ -114,6 +171,15 @@ const usualWorkshop: Workshop = {
   dotsEach: 3,
   keep: 2,
   parked: [],
+  ...laterParts,
+}
+
+/** A day that was never ended and is rescued a week later has times that no agenda holds. */
+function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }): Partial<Workshop> {
+  return {
+    start: clamp(start, 0, 24 * 60 - 1),
+    blocks: blocks.map((block) => ({ ...block, minutes: clamp(block.minutes, 1, mostMinutes) })),
+  }
 }
 
 function keep(plan: Plan, workshop: Workshop): Plan {
@@ -137,11 +203,32 @@ function edited<Row extends { id: string }>(
   return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
 }
 
+function scripted({ script: _, ...block }: Block, script: OwnScript | null): Block {
+  return script ? { ...block, script } : block
+}
+
+function withSaved(saved: readonly Block[], block: Block): Block[] {
+  const name = block.title.trim().toLowerCase()
+  const others = saved.filter(({ id, title }) => id !== block.id && title.trim().toLowerCase() !== name)
+  return [...others, block]
+}
+
+/** What the facilitator wrote comes along to the block of its kind. */
 function withNotes(blocks: readonly Block[], before: readonly Block[]): Block[] {
   return blocks.map((block) => {
-    const notes = before.find(({ kind, notes: old }) => kind === block.kind && old !== '')?.notes
-    return { ...block, notes: notes ?? '' }
+    const own = before.filter(({ kind }) => kind === block.kind)
+    const notes = own.find((each) => each.notes !== '')?.notes ?? ''
+    return scripted({ ...block, notes }, own.find(({ script }) => script)?.script ?? null)
   })
+}
+
+/** What was written on the notes of a theme, one after the other. */
+function notesOf({ wall }: Workshop, themeId: string): string {
+  return wall
+    .filter((note) => note.themeId === themeId)
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join('; ')
 }
 
 type Pairs = readonly { themeId: string; objectiveId: string }[]
@@ -155,7 +242,7 @@ function makeObjectives(plan: Plan, workshop: Workshop, pairs: Pairs): Plan {
   const objectives = wanted.map(({ theme, objectiveId }) => ({
     ...emptyObjective(objectiveId, onlyGoal?.id ?? null),
     title: theme.title,
-    why: theme.notes,
+    why: theme.notes.trim() || notesOf(workshop, theme.id),
   }))
   const themes = workshop.themes.map((theme) => {
     const made = wanted.find((each) => each.theme === theme)

@@ -2,8 +2,8 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { type Slot, shareMinutes, totalMinutes } from './agenda.ts'
 import { formatClock, oneDot } from './clock.ts'
 import { groupCount, peopleOf, workshopOf } from './model.ts'
-import { type Material, type Script, scripts } from './scripts.ts'
-import type { Block, Workshop } from './shape.ts'
+import { type Material, scripts } from './scripts.ts'
+import type { Block, OwnScript, Workshop } from './shape.ts'
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
@@ -29,36 +29,70 @@ export type TimedStep = { act: 'say' | 'do'; text: string; from: number; minutes
 
 /** The script of a block with the time of each step; the steps' minutes are the block's. */
 export function timedSteps(plan: Plan, { block, from, to }: Slot): TimedStep[] {
-  const { place } = workshopOf(plan)
-  const { steps } = scripts[block.kind]
+  const { steps } = scriptOf(block, workshopOf(plan))
   const minutes = shareMinutes(
     block.minutes,
     steps.map(({ weight }) => weight),
   )
   let start = from
-  return steps.map(({ act, text, remote }, index) => {
-    const words = place === 'remote' ? (remote ?? text) : text
-    const step = { act, text: fillIn(words, plan, to), from: start, minutes: minutes[index] ?? 0 }
+  return steps.map(({ act, text }, index) => {
+    const step = { act, text: fillIn(text, plan, to), from: start, minutes: minutes[index] ?? 0 }
     start += step.minutes
     return step
   })
 }
 
-export function scriptOf({ kind }: Pick<Block, 'kind'>): Script {
-  return scripts[kind]
+/** A script as it is read: the facilitator's own, or the kit's for a room or for a call. */
+export type ReadScript = {
+  purpose: string
+  steps: readonly { act: 'say' | 'do'; weight: number; text: string }[]
+  watch: string
+  materials: readonly Material[]
+}
+
+export function scriptOf({ kind, script }: Pick<Block, 'kind' | 'script'>, { place }: Workshop): ReadScript {
+  if (script) return script
+  const { purpose, steps, watch, materials } = scripts[kind]
+  return {
+    purpose,
+    steps: steps.map(({ act, weight, text, remote }) => {
+      return { act, weight, text: place === 'remote' ? (remote ?? text) : text }
+    }),
+    watch,
+    materials: materials[place],
+  }
+}
+
+/** The block's script to write in: a copy of the kit's, if it has none of its own. */
+export function ownScriptOf(block: Block, workshop: Workshop): OwnScript {
+  if (block.script) return block.script
+  const { purpose, steps, watch, materials } = scriptOf(block, workshop)
+  return {
+    purpose: block.kind === 'own' ? '' : purpose,
+    steps: steps.map((step, index) => ({ ...step, id: `s${index + 1}` })),
+    watch: block.kind === 'own' ? '' : watch,
+    materials: materials.map((material, index) => {
+      return { ...material, id: `m${index + 1}`, count: countOf(material, workshop) }
+    }),
+  }
 }
 
 /** Everything to bring, over all blocks. What is used up adds up; what is used again is brought once. */
 export function packingList(workshop: Workshop): string[] {
-  const { blocks, place } = workshop
+  return packingItems(workshop).map(({ words }) => words)
+}
+
+export function packingItems(workshop: Workshop): { what: string; words: string }[] {
+  const { blocks } = workshop
   const all = new Map<string, Material & { count: number }>()
-  for (const material of blocks.flatMap((block) => scripts[block.kind].materials[place])) {
-    const { what } = material
+  for (const material of blocks.flatMap((block) => scriptOf(block, workshop).materials)) {
+    const what = material.what.trim()
+    if (what === '') continue
     const before = all.get(what)?.count ?? 0
     const own = countOf(material, workshop)
     all.set(what, { ...material, count: what === usedUp ? before + own : Math.max(before, own) })
   }
-  return [...all.values()].map((material) => materialWords(material, workshop))
+  return [...all].map(([what, material]) => ({ what, words: materialWords(material, workshop) }))
 }
 
 const usedUp = 'Sticky notes'

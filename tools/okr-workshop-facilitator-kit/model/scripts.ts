@@ -1,4 +1,4 @@
-import type { BlockKind, Place } from './shape.ts'
+import type { BlockKind, Place, Share } from './shape.ts'
 
 export type Step = {
   /** How much of the block's time it takes, beside the other steps. */
@@ -14,8 +14,7 @@ export type Material = {
   what: string
   /** 'dots': as many as each person may place. */
   count: number | 'dots'
-  /** Each person's own, one set for each group, or one for all. */
-  per: 'person' | 'group' | 'all'
+  per: Share
 }
 
 export type Script = {
@@ -26,7 +25,11 @@ export type Script = {
   materials: Record<Place, readonly Material[]>
 }
 
-const board: Material = { what: 'Shared online board, with edit rights for everyone', count: 1, per: 'all' }
+/** In a call: what everyone needs is a file of this kit, or the link that was typed in. */
+const call: Material = { what: 'Link to the call', count: 1, per: 'all' }
+const handout: Material = { what: 'Handout for everyone', count: 1, per: 'all' }
+const notesSheet: Material = { what: 'Notes sheet', count: 1, per: 'all' }
+const votingSheet: Material = { what: 'Voting sheet', count: 1, per: 'all' }
 const rooms: Material = { what: 'Breakout room', count: 1, per: 'group' }
 const flipchart: Material = { what: 'Flipchart', count: 1, per: 'all' }
 const notes = (count: number): Material => ({ what: 'Sticky notes', count, per: 'person' })
@@ -58,13 +61,13 @@ const pause: Script = {
 /** What the facilitator says and does in each kind of block. {end}, {next}, {period}, {dots} and {keep} are filled in. */
 export const scripts: Record<BlockKind, Script> = {
   arrive: {
-    purpose: 'Everyone can be heard, sees the board and knows where the mute button is.',
+    purpose: 'Everyone can be heard, sees the shared screen and knows where the mute button is.',
     steps: [
-      { weight: 2, act: 'do', text: 'Open the call early. Put the link to the board into the chat, twice.' },
+      { weight: 2, act: 'do', text: 'Open the call early. Put the handout into the chat, twice.' },
       {
         weight: 2,
         act: 'say',
-        text: 'Please write one word on the board: how did last quarter feel? Then we know that the board works for you.',
+        text: 'Please write one word into the chat: how did last quarter feel? Then we know that the chat works for you.',
       },
       {
         weight: 1,
@@ -73,7 +76,7 @@ export const scripts: Record<BlockKind, Script> = {
       },
     ],
     watch: 'One person on a phone in a car. Ask them to stop or to read the summary; half here is not here.',
-    materials: { room: [], remote: [{ what: 'Link to the call and to the board', count: 1, per: 'all' }] },
+    materials: { room: [], remote: [call, handout] },
   },
   welcome: {
     purpose: 'Everyone knows why we are here, when we stop and what we leave with.',
@@ -102,7 +105,7 @@ export const scripts: Record<BlockKind, Script> = {
     watch: 'The founder talks for ten minutes. Agree before on two, and on who gives the sign.',
     materials: {
       room: [sheet('Agenda for the wall', 'all'), sheet('Parking lot', 'all'), marker],
-      remote: [board, shared],
+      remote: [shared],
     },
   },
   'look-back': {
@@ -117,6 +120,7 @@ export const scripts: Record<BlockKind, Script> = {
         weight: 4,
         act: 'do',
         text: 'Each person puts up both notes and reads them aloud. Nobody answers yet.',
+        remote: 'Each person puts both into the chat and reads them aloud. Nobody answers yet.',
       },
       {
         weight: 3,
@@ -126,7 +130,7 @@ export const scripts: Record<BlockKind, Script> = {
       { weight: 1, act: 'say', text: 'We keep these two in sight. An objective may be the answer to one.' },
     ],
     watch: 'A note about a person. Ask what the rule or the process was that made it happen.',
-    materials: { room: [notes(2), marker, flipchart], remote: [board] },
+    materials: { room: [notes(2), marker, flipchart], remote: [shared] },
   },
   vision: {
     purpose: 'One sentence about where we are going, and the goals of the year that lead there.',
@@ -136,7 +140,13 @@ export const scripts: Record<BlockKind, Script> = {
         act: 'say',
         text: 'It is three years from now. A paper that you respect writes about us. What is the headline?',
       },
-      { weight: 3, act: 'do', text: 'Silence. One headline from each person, in large letters.' },
+      {
+        weight: 3,
+        act: 'do',
+        text: 'Silence. One headline from each person, in large letters.',
+        remote:
+          'Put the notes sheet into the chat. Silence. One headline from each person; its code comes back into the chat.',
+      },
       {
         weight: 4,
         act: 'do',
@@ -149,7 +159,10 @@ export const scripts: Record<BlockKind, Script> = {
       },
     ],
     watch: 'Wordsmithing. A sentence that all can live with is enough; the numbers come later.',
-    materials: { room: [sheet('Headline sheets', 'person'), marker, flipchart], remote: [board] },
+    materials: {
+      room: [sheet('Headline sheets', 'person'), marker, flipchart],
+      remote: [notesSheet, shared],
+    },
   },
   themes: {
     purpose: 'Five to eight themes, in the words of the room, that stand between us and the goals.',
@@ -159,13 +172,19 @@ export const scripts: Record<BlockKind, Script> = {
         act: 'say',
         text: 'What stands between us and these goals? One obstacle or one chance to a note. No names of people.',
       },
-      { weight: 4, act: 'do', text: 'Silence. Three to five notes each.' },
+      {
+        weight: 4,
+        act: 'do',
+        text: 'Silence. Three to five notes each.',
+        remote:
+          'Silence. Three to five notes each, on the notes sheet. Paste the codes into Exercises, Themes.',
+      },
       {
         weight: 4,
         act: 'do',
         text: 'Everyone to the wall. Put together what belongs together, without a word. Any note may be moved by anyone.',
         remote:
-          'Everyone on the board. Put together what belongs together, microphones off. Any note may be moved by anyone.',
+          'Show Exercises, Themes. Put together what belongs together; anyone may say where a note belongs.',
       },
       {
         weight: 3,
@@ -174,7 +193,7 @@ export const scripts: Record<BlockKind, Script> = {
       },
     ],
     watch: 'A theme called ‘Communication’. Ask who did not hear what, and when. That is the theme.',
-    materials: { room: [notes(5), marker, flipchart], remote: [board] },
+    materials: { room: [notes(5), marker, flipchart], remote: [notesSheet, shared] },
   },
   voting: {
     purpose: 'The room chooses {keep} themes, and says aloud that the others wait.',
@@ -189,12 +208,14 @@ export const scripts: Record<BlockKind, Script> = {
         act: 'do',
         text: 'Everyone votes at once, the founder last, so that nobody follows.',
         remote:
-          'Everyone writes their choice into the chat and sends it when you say ‘now’. The founder waits.',
+          'Everyone fills in the voting sheet and sends its code into the chat when you say ‘now’. The founder waits.',
       },
       {
         weight: 3,
         act: 'do',
         text: 'Count aloud. A tie at the cut gets a second vote, between those themes alone.',
+        remote:
+          'Paste the codes into Exercises, Dot voting. A tie at the cut gets a second vote, between those themes alone.',
       },
       {
         weight: 2,
@@ -203,7 +224,10 @@ export const scripts: Record<BlockKind, Script> = {
       },
     ],
     watch: 'Bargaining after the count. The vote was the discussion; new facts go to the parking lot.',
-    materials: { room: [{ what: 'Sticky dots', count: 'dots', per: 'person' }], remote: [board] },
+    materials: {
+      room: [{ what: 'Sticky dots', count: 'dots', per: 'person' }],
+      remote: [votingSheet, shared],
+    },
   },
   drafting: {
     purpose: 'Each theme becomes one objective with two to five key results.',
@@ -234,7 +258,7 @@ export const scripts: Record<BlockKind, Script> = {
     watch: '‘Launch the new website.’ Ask: and then what happens? The answer is the key result.',
     materials: {
       room: [sheet('Drafting sheets', 'group'), marker, screen],
-      remote: [rooms, board, shared],
+      remote: [rooms, handout, shared],
     },
   },
   scoring: {
@@ -268,7 +292,7 @@ export const scripts: Record<BlockKind, Script> = {
         act: 'do',
         text: 'Groups swap drafts. Questions only, on notes: how would you count that? Who else must say yes?',
         remote:
-          'Rooms swap drafts. Questions only, as comments: how would you count that? Who else must say yes?',
+          'Rooms swap drafts. Questions only, in the chat: how would you count that? Who else must say yes?',
       },
       {
         weight: 4,
@@ -293,7 +317,7 @@ export const scripts: Record<BlockKind, Script> = {
       { weight: 1, act: 'do', text: 'Type them into Exercises, Commitments. They go into the mail.' },
     ],
     watch: '‘I will look into it.’ Ask what the others can see in a week.',
-    materials: { room: [sheet('Commitment cards', 'person'), marker], remote: [board, shared] },
+    materials: { room: [sheet('Commitment cards', 'person'), marker], remote: [handout, shared] },
   },
   parking: {
     purpose: 'Nothing that was parked is forgotten, and nothing stays without a name.',
@@ -302,7 +326,7 @@ export const scripts: Record<BlockKind, Script> = {
       { weight: 1, act: 'say', text: 'What has no name on it now goes into the bin, and that is fine.' },
     ],
     watch: 'An item that starts the discussion again. It has an owner now; the owner sets a date.',
-    materials: { room: [], remote: [board] },
+    materials: { room: [], remote: [shared] },
   },
   close: {
     purpose: 'Everyone has heard the same outcome, and knows when we look at it again.',
@@ -330,7 +354,7 @@ export const scripts: Record<BlockKind, Script> = {
   break: pause,
   lunch: pause,
   own: {
-    purpose: 'Your own block. Write its script into the notes below.',
+    purpose: 'Your own block. ‘Edit the script’ is where its words go.',
     steps: [],
     watch: 'A block without an outcome. Write down what will be on the wall when it ends.',
     materials: none,

@@ -24,6 +24,22 @@ export type Place = (typeof places)[number]
 export type Length = (typeof lengths)[number]
 export type BlockKind = (typeof blockKinds)[number]
 
+/** Each person's own, one set for each group, or one for all. */
+export const shares = ['person', 'group', 'all'] as const
+export type Share = (typeof shares)[number]
+
+/** A script in the facilitator's own words, in the place of the kit's. */
+export type OwnScript = {
+  purpose: string
+  steps: OwnStep[]
+  watch: string
+  materials: OwnMaterial[]
+}
+
+/** `weight`: how much of the block's time it takes, beside the other steps. */
+export type OwnStep = { id: string; act: 'say' | 'do'; weight: number; text: string }
+export type OwnMaterial = { id: string; what: string; count: number; per: Share }
+
 /** One entry of the agenda. When it starts follows from those before it. */
 export type Block = {
   id: string
@@ -34,10 +50,29 @@ export type Block = {
   fixed: boolean
   /** The facilitator's own words, beside the script. */
   notes: string
+  /** Without it, the kit's script for this kind of block. */
+  script?: OwnScript
 }
 
-/** One note on the wall: a headline of the vision exercise. */
-export type Note = { id: string; text: string }
+/** A headline of the vision exercise. */
+export type Note = {
+  id: string
+  text: string
+  /** The answer it came with; without it, it was typed in. */
+  from?: string
+}
+
+/** A note on the wall of themes, and the theme that it was put with. */
+export type WallNote = Note & { themeId: string | null }
+
+/** What came from somebody's phone: a sheet's code and whose it is. Its notes stand with the others. */
+export type Answer = {
+  id: string
+  name: string
+  code: string
+  /** The dots on each theme, by the themes' ids; none from a sheet for notes. */
+  dots: Record<string, number>
+}
 
 export type Theme = {
   id: string
@@ -74,7 +109,21 @@ export type Workshop = {
   /** How many themes become objectives. */
   keep: number
   parked: Parked[]
+  /** Blocks of one's own, kept to be used again. */
+  saved: Block[]
+  /** The time zone of the workshop, as 'Europe/Berlin'; empty where it is this computer's. */
+  zone: string
+  wall: WallNote[]
+  answers: Answer[]
+}
+
+/** What a workshop from before does not have. */
+export const laterParts: Pick<Workshop, 'saved' | 'zone' | 'wall' | 'answers'> = {
+  saved: [],
+  zone: '',
+  wall: [],
+  answers: [],
 }
 
 /** The lists of notes that grow during the workshop. */
-export type Lists = { headlines: Note; themes: Theme; parked: Parked }
+export type Lists = { headlines: Note; themes: Theme; parked: Parked; wall: WallNote }

@@ -1,3 +1,4 @@
+import { countedThemes } from './answers.ts'
 import { peopleOf } from './model.ts'
 import type { Theme, Workshop } from './shape.ts'
 
@@ -21,8 +22,8 @@ export function rankThemes(themes: readonly Theme[], keep: number): Vote {
 }
 
 /** Whether as many dots are on the wall as were given out. */
-export function dotWords({ themes, dotsEach, people }: Workshop): string {
-  const placed = themes.reduce((sum, { dots }) => sum + dots, 0)
+export function dotWords({ themes, answers, dotsEach, people }: Workshop): string {
+  const placed = countedThemes({ themes, answers }).reduce((sum, { dots }) => sum + dots, 0)
   const given = peopleOf({ people }).length * dotsEach
   if (given === 0) return `${placed} ${placed === 1 ? 'dot' : 'dots'} placed.`
   if (placed > given) return `${placed} dots placed, ${placed - given} more than were given out. Count again.`

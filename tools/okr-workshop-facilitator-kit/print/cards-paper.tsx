@@ -1,40 +1,86 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { exercises } from '../model/exercises.ts'
+import { workshopOf } from '../model/model.ts'
+import { cardsOnPage, sheetCounts } from '../model/print-list.ts'
 import { fillIn } from '../model/script-facts.ts'
 
-/** Paper to write on: a headline sheet, a drafting sheet, four commitment cards and the parking lot. */
-export function CardsPaper({ doc }: { doc: Plan }) {
-  const ask = (question: string) => fillIn(question, doc)
+type PaperProps = { doc: Plan }
+
+/** Counted from one: enough for who comes. */
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}
+
+/** A headline sheet for each person. */
+export function HeadlinePaper({ doc }: PaperProps) {
+  const { headlines } = sheetCounts(workshopOf(doc))
+  return numbers(headlines).map((page) => (
+    <Sheet
+      key={page}
+      title="Headline"
+      question={fillIn(exercises.vision.question, doc)}
+      isLast={page === headlines}
+    >
+      <Lines count={5} height="26mm" />
+    </Sheet>
+  ))
+}
+
+/** A drafting sheet for each group. */
+export function DraftingPaper({ doc }: PaperProps) {
+  const { drafting } = sheetCounts(workshopOf(doc))
   return (
     // A border at the very edge of the paper's text area would be cut.
     <div className="pr-[1mm]">
-      <Sheet title="Headline" question={ask(exercises.vision.question)}>
-        <Lines count={5} height="26mm" />
-      </Sheet>
-      <DraftingSheet question={ask(exercises.drafting.question)} />
-      <section className="grid h-[178mm] break-after-page grid-cols-2 grid-rows-2 gap-[8mm]">
-        {[1, 2, 3, 4].map((card) => (
-          <div key={card} className="border border-edge p-[6mm]">
-            <p className="font-serif text-lg leading-snug">{exercises.commitments.question}</p>
-            <Lines count={3} height="13mm" />
-            <p className="mt-[5mm]">Name ____________________ Key result ____________________</p>
-          </div>
-        ))}
-      </section>
-      <Sheet title="Parking lot" question={exercises.parking.question} isLast>
-        <div className="mt-4 flex gap-[8mm]">
-          <div className="grow">
-            <p className="text-soft">What</p>
-            <Lines count={10} height="13mm" />
-          </div>
-          <div className="w-[50mm]">
-            <p className="text-soft">Who takes it</p>
-            <Lines count={10} height="13mm" />
-          </div>
-        </div>
-      </Sheet>
+      {numbers(drafting).map((page) => (
+        <DraftingSheet
+          key={page}
+          question={fillIn(exercises.drafting.question, doc)}
+          isLast={page === drafting}
+        />
+      ))}
     </div>
+  )
+}
+
+/** A commitment card for each person, four to a page. */
+export function CommitmentPaper({ doc }: PaperProps) {
+  const { commitments } = sheetCounts(workshopOf(doc))
+  return (
+    <div className="pr-[1mm]">
+      {numbers(commitments).map((page) => (
+        <section
+          key={page}
+          className={`grid h-[178mm] grid-cols-2 grid-rows-2 gap-[8mm] ${page === commitments ? '' : 'break-after-page'}`}
+        >
+          {numbers(cardsOnPage).map((card) => (
+            <div key={card} className="border border-edge p-[6mm]">
+              <p className="font-serif text-lg leading-snug">{exercises.commitments.question}</p>
+              <Lines count={3} height="13mm" />
+              <p className="mt-[5mm]">Name ____________________ Key result ____________________</p>
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function ParkingPaper() {
+  return (
+    <Sheet title="Parking lot" question={exercises.parking.question} isLast>
+      <div className="mt-4 flex gap-[8mm]">
+        <div className="grow">
+          <p className="text-soft">What</p>
+          <Lines count={10} height="13mm" />
+        </div>
+        <div className="w-[50mm]">
+          <p className="text-soft">Who takes it</p>
+          <Lines count={10} height="13mm" />
+        </div>
+      </div>
+    </Sheet>
   )
 }
 
@@ -52,9 +98,9 @@ function Sheet({ title, question, isLast = false, children }: SheetProps) {
 
 const results = [1, 2, 3, 4, 5]
 
-function DraftingSheet({ question }: { question: string }) {
+function DraftingSheet({ question, isLast }: { question: string; isLast: boolean }) {
   return (
-    <Sheet title="Drafting sheet" question={question}>
+    <Sheet title="Drafting sheet" question={question} isLast={isLast}>
       <p className="mt-3 font-semibold">Objective: one sentence, no numbers</p>
       <Lines count={2} height="15mm" />
       <div className="mt-3 flex justify-between">

@@ -4,9 +4,10 @@ import { wayOf } from '#tools/shared/okr/way-of.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
-import { exerciseIds, exercises } from '../model/exercises.ts'
+import { exercises } from '../model/exercises.ts'
 import { openCommitments, workshopOf } from '../model/model.ts'
 import { outcomeOf } from '../model/outcome.ts'
+import { exercisesOf } from '../model/print-list.ts'
 import { fillIn, materialWords, packingList, scriptOf, timedSteps } from '../model/script-facts.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
@@ -60,8 +61,7 @@ export function ScriptPaper({ doc }: PaperProps) {
       </section>
       {timetable(workshop.start, workshop.blocks).map((slot) => {
         const { block, from, to } = slot
-        const { purpose, watch, materials } = scriptOf(block)
-        const bring = materials[workshop.place]
+        const { purpose, watch, materials: bring } = scriptOf(block, workshop)
         return (
           <section key={block.id} className="keep-together mt-4 border-ink border-t pt-2">
             <div className="flex justify-between gap-6">
@@ -72,8 +72,9 @@ export function ScriptPaper({ doc }: PaperProps) {
             </div>
             <p className="italic">{fillIn(purpose, doc, to)}</p>
             <ol className="mt-1">
-              {timedSteps(doc, slot).map(({ act, text, from: at }) => (
-                <li key={text} className="flex gap-4 py-0.5">
+              {timedSteps(doc, slot).map(({ act, text, from: at }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words, and paper does not move
+                <li key={index} className="flex gap-4 py-0.5">
                   <span className="w-18 shrink-0 text-soft tabular-nums">{formatClock(at)}</span>
                   <span>
                     <strong>{act === 'say' ? 'Say' : 'Do'}</strong> {act === 'say' ? `“${text}”` : text}
@@ -82,7 +83,7 @@ export function ScriptPaper({ doc }: PaperProps) {
               ))}
             </ol>
             <p className="mt-1 text-soft">
-              Watch for: {watch}
+              {watch && `Watch for: ${watch}`}
               {bring.length > 0 &&
                 ` Materials: ${bring.map((each) => materialWords(each, workshop)).join(', ')}.`}
             </p>
@@ -96,12 +97,13 @@ export function ScriptPaper({ doc }: PaperProps) {
 
 /** One page for each exercise, large enough for a table or a wall. */
 export function ExercisesPaper({ doc }: PaperProps) {
-  return exerciseIds.map((id, index) => {
+  const ids = exercisesOf(workshopOf(doc))
+  return ids.map((id, index) => {
     const { title, question, steps, example } = exercises[id]
     return (
       <article key={id} className="break-after-page text-[20pt] leading-snug last:break-after-auto">
         <p className="text-soft">
-          Exercise {index + 1} of {exerciseIds.length} · {title}
+          Exercise {index + 1} of {ids.length} · {title}
         </p>
         <h1 className="mt-2 border-ink border-b-2 pb-3 text-[38pt] leading-tight">{fillIn(question, doc)}</h1>
         <ol className="mt-5 list-decimal space-y-3 pl-8">

@@ -1,7 +1,8 @@
-import { Lock, LockOpen } from 'lucide-react'
+import { GripVertical, Lock, LockOpen } from 'lucide-react'
 import type { Slot } from '../model/agenda.ts'
 import { formatClock } from '../model/clock.ts'
 import { MinutesInput } from './minutes-input.tsx'
+import type { Handle } from './use-drag-order.tsx'
 
 type AgendaRowProps = {
   slot: Slot
@@ -10,10 +11,22 @@ type AgendaRowProps = {
   onChoose: () => void
   onMinutes: (minutes: number) => void
   onLock: (fixed: boolean) => void
+  /** How it went, or that it is on, while the day is run. */
+  went: string
+  handle: Handle
+  /** Where a dragged block would go: above this one, or below it. */
+  drop: 'above' | 'below' | undefined
+  isDragged: boolean
+}
+
+const dropLines = {
+  above: 'shadow-[0_-3px_0_var(--color-blue)]',
+  below: 'shadow-[0_3px_0_var(--color-blue)]',
 }
 
 /** One block: when, what, how long, and whether it gives way. */
-export function AgendaRow({ slot, longest, isChosen, onChoose, onMinutes, onLock }: AgendaRowProps) {
+export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps) {
+  const { onChoose, onMinutes, onLock, went, handle, drop, isDragged } = props
   const { block, from } = slot
   const name = block.title || 'Untitled block'
   const isPause = block.kind === 'break' || block.kind === 'lunch'
@@ -21,7 +34,7 @@ export function AgendaRow({ slot, longest, isChosen, onChoose, onMinutes, onLock
   return (
     <li
       data-row={block.id}
-      className={`flex items-center gap-1 border-line border-b border-l-3 ${isChosen ? 'border-l-blue bg-sheet' : 'border-l-transparent'}`}
+      className={`flex items-center gap-1 border-line border-b border-l-3 ${isChosen ? 'border-l-blue bg-sheet' : 'border-l-transparent'} ${isDragged ? 'opacity-50' : ''} ${drop ? dropLines[drop] : ''}`}
     >
       <button
         type="button"
@@ -32,6 +45,7 @@ export function AgendaRow({ slot, longest, isChosen, onChoose, onMinutes, onLock
         <span className="w-[5.25rem] shrink-0 text-sm text-soft tabular-nums">{formatClock(from)}</span>
         <span className="min-w-0 grow max-sm:w-full">
           <span className={`block leading-tight ${isPause ? 'text-soft' : 'font-semibold'}`}>{name}</span>
+          {went && <span className="block text-sm text-soft">{went}</span>}
           <span
             aria-hidden
             className={`mt-1 block h-1 rounded-full ${isPause ? 'bg-line' : isChosen ? 'bg-blue' : 'bg-ink/70'}`}
@@ -58,6 +72,16 @@ export function AgendaRow({ slot, longest, isChosen, onChoose, onMinutes, onLock
           strokeWidth={1.75}
           className={`size-4.5 ${block.fixed ? 'text-ink' : 'text-edge'}`}
         />
+      </button>
+      <button
+        type="button"
+        data-handle
+        aria-label={`Move ${name}: drag, or press the arrow keys`}
+        title="Drag to move, or press the arrow keys"
+        className="inline-flex min-h-12 w-7 shrink-0 cursor-grab touch-none items-center justify-center text-edge hover:text-ink"
+        {...handle}
+      >
+        <GripVertical aria-hidden strokeWidth={1.75} className="size-4.5" />
       </button>
     </li>
   )

@@ -4,14 +4,22 @@ import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
 import { editWorkshop, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
+import { wentWords } from '../model/run.ts'
+import type { RunControl } from '../timer/use-run.tsx'
 import { AgendaRow } from './agenda-row.tsx'
 import { AgendaTools } from './agenda-tools.tsx'
 import { BlockPanel } from './block-panel.tsx'
+import { StartOfDay } from './start-of-day.tsx'
+import { useDragOrder } from './use-drag-order.tsx'
 
-type AgendaViewProps = PartProps & { onTimer: (blockId: string, minutes: number) => void }
+type AgendaViewProps = PartProps & {
+  control: RunControl
+  onTimer: (blockId: string, minutes: number) => void
+  onStarted: () => void
+}
 
 /** The day from top to bottom, and beside it the script of the block that is chosen. */
-export function AgendaView({ plan, dispatch, onTimer }: AgendaViewProps) {
+export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: AgendaViewProps) {
   const { start, blocks } = workshopOf(plan)
   const slots = timetable(start, blocks)
   const [chosen, setChosen] = useState(() => blocks.find(({ kind }) => kind === 'drafting')?.id)
@@ -27,19 +35,30 @@ export function AgendaView({ plan, dispatch, onTimer }: AgendaViewProps) {
     const got = workshopOf(editWorkshop(plan, action)).blocks.find((block) => block.id === id)?.minutes
     if (dispatch(action) && got !== minutes) sayLimit(got ?? 0)
   }
+  const ids = blocks.map(({ id }) => id)
+  const { list, drag, handleOf } = useDragOrder(ids, (id, to) => dispatch({ type: 'place-block', id, to }))
+  const dropAt = (index: number) => {
+    if (!drag || drag.to !== index || ids[index] === drag.id) return undefined
+    return ids.indexOf(drag.id) > index ? 'above' : 'below'
+  }
   const longest = Math.max(...blocks.map(({ minutes }) => minutes))
   return (
     <>
       <AgendaTools plan={plan} dispatch={dispatch} />
+      {!control.run && <StartOfDay plan={plan} dispatch={dispatch} control={control} onStarted={onStarted} />}
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
-          <ol aria-label="Agenda" className="border-line border-t">
-            {slots.map((each) => (
+          <ol ref={list} aria-label="Agenda" className="border-line border-t">
+            {slots.map((each, index) => (
               <AgendaRow
                 key={each.block.id}
                 slot={each}
                 longest={longest}
                 isChosen={each === slot}
+                went={wentWords(control.run, each.block.id)}
+                handle={handleOf(each.block.id)}
+                drop={dropAt(index)}
+                isDragged={drag?.id === each.block.id}
                 onChoose={() => choose(each.block.id)}
                 onMinutes={(minutes) => setMinutes(each.block.id, minutes)}
                 onLock={(fixed) => dispatch({ type: 'edit-block', id: each.block.id, changes: { fixed } })}

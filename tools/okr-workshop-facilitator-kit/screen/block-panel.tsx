@@ -1,16 +1,18 @@
-import { ArrowDown, ArrowUp, Play, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp, BookmarkPlus, PencilLine, Play, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Slot } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
-import type { Dispatch, PartProps } from '../model/props.ts'
+import type { PartProps } from '../model/props.ts'
 import { fillIn, materialWords, scriptOf, timedSteps } from '../model/script-facts.ts'
-import { type Block, type BlockKind, blockKinds } from '../model/shape.ts'
-import { blockNames, newBlock } from '../model/templates.ts'
+import { AddBlock, KeptBlocks } from './add-block.tsx'
+import { ScriptEditor } from './script-editor.tsx'
 
 type BlockPanelProps = PartProps & {
   slot: Slot
@@ -21,9 +23,8 @@ type BlockPanelProps = PartProps & {
 /** The script of one block: what to say and do, by when, with what. */
 export function BlockPanel({ plan, dispatch, slot, onTimer, onChoose }: BlockPanelProps) {
   const { block, from, to } = slot
-  const { purpose, watch, materials } = scriptOf(block)
-  const workshop = workshopOf(plan)
-  const bring = materials[workshop.place]
+  const [editing, setEditing] = useState<string>()
+  const isEditing = editing === block.id
   return (
     <section aria-labelledby="block-title">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -40,21 +41,47 @@ export function BlockPanel({ plan, dispatch, slot, onTimer, onChoose }: BlockPan
           Open the timer
         </Button>
       </div>
-      <p className="mt-3 font-serif text-lg leading-snug">{fillIn(purpose, plan, to)}</p>
+      {isEditing ? (
+        <ScriptEditor plan={plan} dispatch={dispatch} block={block} />
+      ) : (
+        <ScriptText plan={plan} slot={slot} />
+      )}
+      <Button
+        look="quiet"
+        className="mt-4"
+        aria-expanded={isEditing}
+        onClick={() => setEditing(isEditing ? undefined : block.id)}
+      >
+        <PencilLine aria-hidden strokeWidth={1.75} className="size-5" />
+        {isEditing ? 'Show the script' : 'Edit the script'}
+      </Button>
+      <BlockEdit plan={plan} dispatch={dispatch} slot={slot} onChoose={onChoose} />
+    </section>
+  )
+}
+
+function ScriptText({ plan, slot }: { plan: Plan; slot: Slot }) {
+  const workshop = workshopOf(plan)
+  const { purpose, watch, materials } = scriptOf(slot.block, workshop)
+  const bring = materials.filter(({ what }) => what.trim() !== '')
+  return (
+    <>
+      <p className="mt-3 font-serif text-lg leading-snug">{fillIn(purpose, plan, slot.to)}</p>
       <Steps plan={plan} slot={slot} />
-      <p className="mt-4 flex gap-2 text-amber">
-        <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-1 size-4.5 shrink-0" />
-        <span>
-          <strong>Watch for:</strong> {watch}
-        </span>
-      </p>
+      {watch.trim() && (
+        <p className="mt-4 flex gap-2 text-amber">
+          <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-1 size-4.5 shrink-0" />
+          <span>
+            <strong>Watch for:</strong> {watch}
+          </span>
+        </p>
+      )}
       {bring.length > 0 && (
         <p className="mt-3">
           <strong>Materials:</strong> {bring.map((each) => materialWords(each, workshop)).join(' · ')}
         </p>
       )}
-      <BlockEdit dispatch={dispatch} slot={slot} onChoose={onChoose} blocks={workshop.blocks} />
-    </section>
+    </>
   )
 }
 
@@ -62,8 +89,9 @@ function Steps({ plan, slot }: { plan: Plan; slot: Slot }) {
   const steps = timedSteps(plan, slot)
   return (
     <ol className="mt-3 border-line border-t" aria-label="Script">
-      {steps.map(({ act, text, from, minutes }) => (
-        <li key={text} className="flex gap-4 border-line border-b py-2.5 max-sm:flex-col max-sm:gap-0.5">
+      {steps.map(({ act, text, from, minutes }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+        <li key={index} className="flex gap-4 border-line border-b py-2.5 max-sm:flex-col max-sm:gap-0.5">
           <p className="shrink-0 text-sm sm:w-24 text-soft tabular-nums">
             {formatClock(from)}
             <span className="sm:block max-sm:before:content-['_·_']">
@@ -80,15 +108,11 @@ function Steps({ plan, slot }: { plan: Plan; slot: Slot }) {
   )
 }
 
-type BlockEditProps = {
-  dispatch: Dispatch
-  slot: Slot
-  onChoose: (id: string) => void
-  blocks: readonly Block[]
-}
+type BlockEditProps = PartProps & { slot: Slot; onChoose: (id: string) => void }
 
 /** The facilitator's own words, and the block's place in the agenda. */
-function BlockEdit({ dispatch, slot, onChoose, blocks }: BlockEditProps) {
+function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
+  const { blocks } = workshopOf(plan)
   const { id, title, notes } = slot.block
   const name = title || 'untitled block'
   return (
@@ -119,6 +143,17 @@ function BlockEdit({ dispatch, slot, onChoose, blocks }: BlockEditProps) {
             onClick={() => dispatch({ type: 'move-block', id, by: 1 })}
           />
           <RowButton
+            icon={BookmarkPlus}
+            label={`Keep ${name} to use it again`}
+            onClick={() => {
+              if (!dispatch({ type: 'save-block', id, savedId: newId() })) return
+              showToast({
+                title: 'Kept',
+                description: 'It stands first under ‘Add a block’, with its script and notes.',
+              })
+            }}
+          />
+          <RowButton
             icon={Trash2}
             label={`Delete ${name}`}
             disabled={blocks.length === 1}
@@ -130,31 +165,8 @@ function BlockEdit({ dispatch, slot, onChoose, blocks }: BlockEditProps) {
           />
         </div>
       </div>
-      <AddBlock
-        onAdd={(kind) => {
-          const block = newBlock(newId(), kind)
-          if (dispatch({ type: 'add-block', block, afterId: id })) onChoose(block.id)
-        }}
-      />
-    </div>
-  )
-}
-
-function AddBlock({ onAdd }: { onAdd: (kind: BlockKind) => void }) {
-  return (
-    <div className="flex items-end gap-2">
-      <Plus aria-hidden strokeWidth={1.75} className="mb-3.5 size-5 shrink-0 text-soft" />
-      <div className="w-64">
-        <ChoiceField
-          label="Add a block after this one"
-          value=""
-          choices={[
-            { value: '', label: 'Choose…' },
-            ...blockKinds.map((kind) => ({ value: kind, label: blockNames[kind] })),
-          ]}
-          onChange={(kind) => kind !== '' && onAdd(kind as BlockKind)}
-        />
-      </div>
+      <AddBlock plan={plan} dispatch={dispatch} afterId={id} onChoose={onChoose} />
+      <KeptBlocks plan={plan} dispatch={dispatch} />
     </div>
   )
 }

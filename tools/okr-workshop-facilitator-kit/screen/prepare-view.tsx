@@ -1,15 +1,18 @@
+import { useMemo } from 'react'
+import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { quarterOf, today } from '#tools/shared/values/days.ts'
-import { groupCount, peopleOf, workshopOf } from '../model/model.ts'
+import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
-import { packingList } from '../model/script-facts.ts'
-import type { Workshop } from '../model/shape.ts'
+import type { Lists, Workshop } from '../model/shape.ts'
+import { InvitationButton } from './handout-button.tsx'
+import { PackingList, PrintList } from './packing-list.tsx'
 
 /** Who comes, when and where, and what to bring. */
 export function PrepareView({ plan, dispatch }: PartProps) {
   const workshop = workshopOf(plan)
-  const set = (changes: Partial<Omit<Workshop, 'blocks' | 'headlines' | 'themes' | 'parked'>>) => {
+  const set = (changes: Partial<Omit<Workshop, 'blocks' | keyof Lists>>) => {
     dispatch({ type: 'arrange', changes }, `workshop ${Object.keys(changes).join()}`)
   }
   return (
@@ -36,6 +39,7 @@ export function PrepareView({ plan, dispatch }: PartProps) {
             value={workshop.where}
             onChange={(where) => set({ where })}
           />
+          <ZoneField plan={plan} dispatch={dispatch} />
           <TextField
             label="Facilitator"
             hint="Signs the follow-up mail."
@@ -50,8 +54,12 @@ export function PrepareView({ plan, dispatch }: PartProps) {
           value={workshop.people}
           onChange={(people) => set({ people })}
         />
+        {__EDITION__ === 'full' && <InvitationButton plan={plan} />}
       </section>
-      <PackingList workshop={workshop} />
+      <div className="space-y-10">
+        <PackingList plan={plan} />
+        <PrintList plan={plan} />
+      </div>
     </div>
   )
 }
@@ -76,31 +84,21 @@ function PeriodField({ plan, dispatch }: PartProps) {
   )
 }
 
-function PackingList({ workshop }: { workshop: Workshop }) {
-  const people = peopleOf(workshop).length
-  const groups = groupCount(people)
+/** Where the times of the agenda hold, for those who join from elsewhere. */
+function ZoneField({ plan, dispatch }: PartProps) {
+  const { zone } = workshopOf(plan)
+  const own = localTimeZone()
+  const zones = useMemo(() => Intl.supportedValuesOf?.('timeZone') ?? [], [])
+  const others = zone === '' || zones.includes(zone) ? zones : [zone, ...zones]
   return (
-    <section aria-labelledby="bring">
-      <h3 id="bring" className="text-xl">
-        What to bring
-      </h3>
-      <p className="mt-1 text-soft">
-        {people === 0
-          ? 'Write down who comes, and this list counts for them.'
-          : `For ${people} people in ${groups === 1 ? 'one group' : `${groups} groups`}.`}
-      </p>
-      <ul className="mt-3 border-line border-t">
-        {packingList(workshop).map((line) => (
-          <li key={line} className="border-line border-b py-2">
-            {line}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-soft">
-        {__EDITION__ === 'full'
-          ? 'The print-outs are under Print: the agenda for the wall, your script, a sheet for each exercise and cards to write on.'
-          : 'The full kit prints the agenda for the wall, your script, a sheet for each exercise and cards to write on.'}
-      </p>
-    </section>
+    <ChoiceField
+      label="Time zone"
+      value={zone}
+      choices={[
+        { value: '', label: `This computer’s: ${own}` },
+        ...others.map((name) => ({ value: name, label: name })),
+      ]}
+      onChange={(next) => dispatch({ type: 'arrange', changes: { zone: next } })}
+    />
   )
 }

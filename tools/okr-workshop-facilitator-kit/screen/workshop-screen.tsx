@@ -5,11 +5,11 @@ import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { ExercisesView } from '../exercises/exercises-view.tsx'
 import { exampleWorkshop } from '../model/example.ts'
-import { hasAgenda, type WorkshopAction, workshopOf } from '../model/model.ts'
+import { hasAgenda, type WorkshopAction } from '../model/model.ts'
 import { spentMs } from '../timer/timer.ts'
 import { TimerBar } from '../timer/timer-bar.tsx'
 import { TimerScreen } from '../timer/timer-screen.tsx'
-import { useTimer } from '../timer/use-timer.tsx'
+import { useRun } from '../timer/use-run.tsx'
 import { AgendaView } from './agenda-view.tsx'
 import { OutcomeView } from './outcome-view.tsx'
 import { PrepareView } from './prepare-view.tsx'
@@ -19,11 +19,11 @@ import { WorkshopHeading } from './workshop-heading.tsx'
 export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, WorkshopAction>) {
   const [view, setView] = useView('agenda')
   const [isTiming, setTiming] = useState(false)
-  const clock = useTimer(workshopOf(plan).quiet)
+  const { clock, control } = useRun(plan)
   const parts = { plan, dispatch }
   const startTimer = (id: string, minutes: number) => {
     const isUnderWay = clock.timer?.blockId === id && spentMs(clock.timer, clock.now) > 0
-    if (!isUnderWay) clock.load(id, minutes)
+    if (!isUnderWay) (control.run ? control.goTo : clock.load)(id, minutes)
     setTiming(true)
   }
   // The demo always has an agenda: its example's.
@@ -31,12 +31,14 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
   const agenda = isBlank ? (
     <Start dispatch={dispatch} onExample={() => open(exampleWorkshop())} />
   ) : (
-    <AgendaView {...parts} onTimer={startTimer} />
+    <AgendaView {...parts} control={control} onTimer={startTimer} onStarted={() => setTiming(true)} />
   )
   return (
     <>
       {!(isBlank && view === 'agenda') && <WorkshopHeading plan={plan} />}
-      {clock.timer && !isTiming && <TimerBar plan={plan} clock={clock} onShow={() => setTiming(true)} />}
+      {clock.timer && !isTiming && (
+        <TimerBar {...parts} clock={clock} control={control} onShow={() => setTiming(true)} />
+      )}
       <Views
         label="Parts of the workshop"
         current={view}
@@ -49,7 +51,13 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
         ]}
       />
       {clock.timer && isTiming && (
-        <TimerScreen {...parts} timer={clock.timer} clock={clock} onClose={() => setTiming(false)} />
+        <TimerScreen
+          {...parts}
+          timer={clock.timer}
+          clock={clock}
+          control={control}
+          onClose={() => setTiming(false)}
+        />
       )}
     </>
   )

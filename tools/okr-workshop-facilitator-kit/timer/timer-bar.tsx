@@ -1,14 +1,16 @@
 import { Maximize2, Pause, Play, X } from 'lucide-react'
-import type { Plan } from '#tools/shared/okr/plan.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import { StandingLine } from './standing-line.tsx'
 import { formatLeft, leftMs } from './timer.ts'
+import type { RunControl } from './use-run.tsx'
 import type { Clock } from './use-timer.tsx'
 
-type TimerBarProps = { plan: Plan; clock: Clock; onShow: () => void }
+type TimerBarProps = PartProps & { clock: Clock; control: RunControl; onShow: () => void }
 
 /** The running timer, small, while something else is on the screen. */
-export function TimerBar({ plan, clock, onShow }: TimerBarProps) {
+export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarProps) {
   const { timer, now } = clock
   if (!timer) return null
   const left = leftMs(timer, now)
@@ -30,8 +32,13 @@ export function TimerBar({ plan, clock, onShow }: TimerBarProps) {
           onClick={clock.toggle}
         />
         <RowButton icon={Maximize2} label="Show the timer on the whole screen" onClick={onShow} />
-        <RowButton icon={X} label="Put the timer away" onClick={clock.stop} />
+        {control.run ? (
+          <RowButton icon={X} label="End the workshop" onClick={control.end} />
+        ) : (
+          <RowButton icon={X} label="Put the timer away" onClick={clock.stop} />
+        )}
       </div>
+      <StandingLine plan={plan} dispatch={dispatch} control={control} />
       {clock.isMute && (
         <p className="basis-full pb-1 text-sm text-soft">Press anywhere, so that its bell may ring.</p>
       )}

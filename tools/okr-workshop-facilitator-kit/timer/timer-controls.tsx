@@ -12,12 +12,13 @@ type TimerControlsProps = PartProps & {
   isOver: boolean
   next: Block | undefined
   onNext: () => void
+  onEnd: (() => void) | undefined
   onFullscreen: () => void
 }
 
 export function TimerControls({ plan, dispatch, clock, next, ...props }: TimerControlsProps) {
   const { quiet } = workshopOf(plan)
-  const { isRunning, isOver, onNext, onFullscreen } = props
+  const { isRunning, isOver, onNext, onEnd, onFullscreen } = props
   const Icon = isRunning ? Pause : Play
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -43,6 +44,7 @@ export function TimerControls({ plan, dispatch, clock, next, ...props }: TimerCo
           onClick={onNext}
         />
       )}
+      {onEnd && !next && <TimerButton text="End the workshop" className="sm:ml-auto" onClick={onEnd} />}
     </div>
   )
 }

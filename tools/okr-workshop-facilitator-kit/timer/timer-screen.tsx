@@ -7,15 +7,22 @@ import { editWorkshop, workshopOf } from '../model/model.ts'
 import { overrunWords } from '../model/overrun-words.ts'
 import type { PartProps } from '../model/props.ts'
 import { fillIn } from '../model/script-facts.ts'
+import { StandingLine } from './standing-line.tsx'
 import { formatLeft, leftMs, minutesTaken, soonMs, type Timer } from './timer.ts'
 import { TimerButton } from './timer-button.tsx'
 import { TimerControls } from './timer-controls.tsx'
+import type { RunControl } from './use-run.tsx'
 import type { Clock } from './use-timer.tsx'
 
-type TimerScreenProps = PartProps & { timer: Timer; clock: Clock; onClose: () => void }
+type TimerScreenProps = PartProps & {
+  timer: Timer
+  clock: Clock
+  control: RunControl
+  onClose: () => void
+}
 
 /** The timer over the whole screen, to be read from the last row. When the time is up the screen turns dark. */
-export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScreenProps) {
+export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: TimerScreenProps) {
   const frame = useRef<HTMLDivElement>(null)
   const dialog = useModal(frame)
   const [said, setSaid] = useState('')
@@ -26,6 +33,8 @@ export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScre
   const left = leftMs(timer, clock.now)
   const goOn = () => {
     if (!next) return
+    // By the clock on the wall nothing is taken from the blocks to come unless somebody has seen what.
+    if (control.run) return control.goTo(next.block.id, next.block.minutes)
     const taken = minutesTaken(timer, Date.now())
     const isOver = slot !== undefined && taken > slot.block.minutes
     const action = { type: 'settle', id: timer.blockId, minutes: taken } as const
@@ -57,6 +66,9 @@ export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScre
           <p role="status" className="min-h-7">
             {said}
           </p>
+          <div className="mb-4">
+            <StandingLine plan={plan} dispatch={dispatch} control={control} />
+          </div>
           <TimerControls
             plan={plan}
             dispatch={dispatch}
@@ -65,6 +77,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, onClose }: TimerScre
             isOver={left <= 0}
             next={next?.block}
             onNext={goOn}
+            onEnd={control.run && control.end}
             onFullscreen={() => toggleFullscreen(frame.current)}
           />
         </div>

@@ -7,6 +7,10 @@ export type Clock = {
   timer: Timer | undefined
   now: number
   load: (blockId: string, minutes: number) => void
+  /** Loads a block and runs at once: the clock on the wall does not wait. */
+  begin: (blockId: string, minutes: number) => void
+  /** Goes on with a timer that was put away. */
+  takeBack: (timer: Timer) => void
   toggle: () => void
   add: (minutes: number) => void
   /** Lets the room hear what the end will sound like. */
@@ -21,9 +25,10 @@ const tickMs = 250
 
 /**
  * The one timer of the workshop: it goes on while the facilitator looks at something else, or reloads the page. What
- * passed meanwhile has passed, and a bell that nobody could hear does not ring late.
+ * passed meanwhile has passed, and a bell that nobody could hear does not ring late. While the day is on, the time of
+ * day goes on as well when the timer stands still.
  */
-export function useTimer(quiet: boolean): Clock {
+export function useTimer(quiet: boolean, isDayOn: boolean): Clock {
   const [kept, setKept] = useDraft<{ timer?: Timer }>('timer', {})
   const { timer } = kept
   const [now, setNow] = useState(Date.now)
@@ -46,6 +51,7 @@ export function useTimer(quiet: boolean): Clock {
     return () => clearInterval(ticking)
   }, [timer])
   const isRunning = timer !== undefined && timer.since !== null
+  useTimeOfDay(isDayOn && !isRunning, setNow)
   useAwakeScreen(isRunning)
   useEffect(() => () => chime.current?.close(), [])
   const change = (next: Timer | undefined) => {
@@ -68,6 +74,11 @@ export function useTimer(quiet: boolean): Clock {
     timer,
     now,
     load: (blockId, minutes) => change(newTimer(blockId, minutes)),
+    begin: (blockId, minutes) => {
+      open()
+      change(start(newTimer(blockId, minutes), Date.now()))
+    },
+    takeBack: change,
     toggle: () => {
       if (!timer) return
       open()
@@ -78,6 +89,19 @@ export function useTimer(quiet: boolean): Clock {
     isMute,
     stop: () => change(undefined),
   }
+}
+
+/** Looks at the clock each second, and at once when a laptop wakes up or the tab is looked at again. */
+function useTimeOfDay(isOn: boolean, tell: (now: number) => void): void {
+  useEffect(() => {
+    const look = () => tell(Date.now())
+    addEventListener('visibilitychange', look)
+    const looking = isOn ? setInterval(look, 1000) : undefined
+    return () => {
+      removeEventListener('visibilitychange', look)
+      clearInterval(looking)
+    }
+  }, [isOn, tell])
 }
 
 /** A screen that goes dark in the middle of an exercise is no timer. Not every browser can be asked. */

@@ -6,6 +6,8 @@ export type CalendarEvent = {
   uid: string
   title: string
   description?: string
+  /** A room, or the link to a call. */
+  location?: string
   day: Day
   /** 'HH:MM' by the clock on the wall; without it the event takes the whole day. */
   time?: string
@@ -48,6 +50,7 @@ function eventLines(event: CalendarEvent, timeZone: string, now: Date): string[]
       : []),
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     ...(event.time === undefined ? ['TRANSP:TRANSPARENT'] : []),
     ...(event.reminderMinutes === undefined ? [] : reminderLines(event.title, event.reminderMinutes)),
     'END:VEVENT',

@@ -1,0 +1,93 @@
+import { newId } from '#tools/shared/document/new-id.ts'
+import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
+import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
+import { votesProblem } from '../files/sheet-code.ts'
+import { answerNames, doubleNames, isBallot, readAnswers } from '../model/answers.ts'
+import { workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import type { Answer, Workshop } from '../model/shape.ts'
+import type { SheetKind } from '../model/sources.ts'
+import { SheetButton } from './sheet-button.tsx'
+
+const words: Record<SheetKind, { title: string; what: string }> = {
+  notes: { title: 'Notes from phones', what: 'A headline and five notes, written on each person’s phone.' },
+  votes: { title: 'Votes from phones', what: 'Each person’s dots, placed before they see those of others.' },
+}
+
+/** A sheet to hand out, its codes to take in, and who sent one: participants need no account, and nobody a server. */
+export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }) {
+  const workshop = workshopOf(plan)
+  const { themes, answers } = workshop
+  const problem = kind === 'votes' ? votesProblem(themes) : undefined
+  const { title, what } = words[kind]
+  const own = answers.filter((answer) => isBallot(answer) === (kind === 'votes'))
+  return (
+    <details className="border border-line bg-sheet px-4">
+      <summary className="min-h-12 cursor-pointer content-center font-semibold">
+        {title}
+        {own.length > 0 && `: ${counted(own.length, 'person', 'people')}`}
+      </summary>
+      <div className="pb-4">
+        <p className="max-w-text text-soft">{what}</p>
+        <div className="mt-3">
+          {problem && <p className="text-sm">{problem}</p>}
+          {!problem && __EDITION__ === 'full' && <SheetButton plan={plan} kind={kind} />}
+          {!problem && __EDITION__ !== 'full' && (
+            <p className="text-sm text-soft">
+              In the full kit you download the sheet here: one small file for the chat or a mail, which works
+              on any phone and gives back a code.
+            </p>
+          )}
+        </div>
+        <TakeInCodes
+          draft={`codes ${kind}`}
+          placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
+          onTake={(text) => {
+            const { taken, refused } = readAnswers({ id: plan.id, themes, answers }, text, newId)
+            const isDone = taken.length === 0 || dispatch({ type: 'take-in', taken })
+            return isDone ? { taken: taken.length, refused } : undefined
+          }}
+        />
+        <Answered dispatch={dispatch} workshop={workshop} own={own} />
+      </div>
+    </details>
+  )
+}
+
+type AnsweredProps = Pick<PartProps, 'dispatch'> & { workshop: Workshop; own: readonly Answer[] }
+
+function Answered({ dispatch, workshop: { answers, headlines, wall }, own }: AnsweredProps) {
+  const names = answerNames(answers)
+  const doubles = doubleNames(own)
+  const noteOf = ({ id, dots }: Answer) => {
+    const placed = Object.values(dots).reduce((sum, count) => sum + count, 0)
+    const written = [...headlines, ...wall].filter(({ from }) => from === id).length
+    return Object.keys(dots).length > 0 ? counted(placed, 'dot') : counted(written, 'note')
+  }
+  return (
+    <>
+      {doubles.map((name) => (
+        <p key={name} className="mt-3 border-amber border-l-2 pl-3">
+          More than one sheet is from {name}. Two people: write their names apart. One person: remove the
+          older.
+        </p>
+      ))}
+      {own.length > 0 && (
+        <ul aria-label="Who answered" className="mt-3 border-line border-t">
+          {own.map((answer) => (
+            <AnswerRow
+              key={answer.id}
+              id={answer.id}
+              name={answer.name}
+              label={names[answers.indexOf(answer)] ?? ''}
+              note={noteOf(answer)}
+              onRename={(name) => dispatch({ type: 'name-answer', id: answer.id, name }, `name ${answer.id}`)}
+              onRemove={() => dispatch({ type: 'remove-answer', id: answer.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useCallback, useDeferredValue } from 'react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
+import { answerNames } from '../model/answers.ts'
+import { workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import type { WallNote } from '../model/shape.ts'
+import { NoteList, type SetRow } from './note-list.tsx'
+
+const newTheme = 'new theme'
+
+/** The notes that hang there, from phones or typed in, each with the theme that it belongs to. */
+export function WallNotes({ plan, dispatch }: PartProps) {
+  const workshop = workshopOf(plan)
+  // Their names are drawn after what is typed into one of them.
+  const themes = useDeferredValue(useSameList(workshop.themes))
+  const answers = useSameList(workshop.answers)
+  const fields = useCallback(
+    ({ id, text, from, themeId }: WallNote, number: number, set: SetRow<WallNote>) => {
+      const by = answerNames(answers)[answers.findIndex((answer) => answer.id === from)]
+      return (
+        <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
+          <TextField
+            label={`Note ${number}`}
+            hint={by && `From ${by}.`}
+            lines={1}
+            value={text}
+            onChange={(next) => set({ text: next })}
+          />
+          <ChoiceField
+            label="Belongs to"
+            value={themeId ?? ''}
+            choices={[
+              { value: '', label: 'No theme yet' },
+              ...themes.map((theme) => ({ value: theme.id, label: theme.title.trim() || 'Untitled theme' })),
+              ...(text.trim() ? [{ value: newTheme, label: 'A new theme of this note' }] : []),
+            ]}
+            onChange={(value) => {
+              if (value === newTheme) dispatch({ type: 'theme-of-note', noteId: id, themeId: newId() })
+              else set({ themeId: value || null })
+            }}
+          />
+        </div>
+      )
+    },
+    [themes, answers, dispatch],
+  )
+  return (
+    <NoteList
+      title="Notes"
+      hint="What people wrote, one thought to a note. Put each with a theme, or make one of it."
+      rows={workshop.wall}
+      noun="note"
+      blank={(id): WallNote => ({ id, text: '', themeId: null })}
+      onAdd={(row, group) => dispatch({ type: 'add-row', list: 'wall', row }, group)}
+      onEdit={(id, changes, group) => dispatch({ type: 'edit-row', list: 'wall', id, changes }, group)}
+      onRemove={(id) => dispatch({ type: 'remove-row', list: 'wall', id })}
+    >
+      {fields}
+    </NoteList>
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { workshopParts } from '../full.tsx'
+import { exampleWorkshop } from '../model/example.ts'
+import { editWorkshop, workshopOf } from '../model/model.ts'
+import { printList, printNames } from '../model/print-list.ts'
+import { packingItems } from '../model/script-facts.ts'
+import { scripts } from '../model/scripts.ts'
+import { lengths } from '../model/shape.ts'
+import { linkOf, sourceOf } from '../model/sources.ts'
+import { handoutHtml } from './handout.ts'
+import { invitationText } from './invitation.ts'
+
+const plan = exampleWorkshop()
+const prints = workshopParts.prints.map(({ label }) => label)
+
+test('the list of what prints is the print menu, line by line', () => {
+  expect(printList(workshopOf(plan)).map(({ name }) => name)).toEqual(prints)
+  // Seven people in two groups.
+  expect(
+    printList(workshopOf(plan))
+      .map(({ what }) => what)
+      .slice(2, 6),
+  ).toEqual([
+    '7 pages, one for each exercise of the agenda',
+    '7 pages, one for each person',
+    '2 pages, one for each group',
+    '2 pages, four cards to a page',
+  ])
+})
+
+test('all that a script asks for exists: what is printed is in the menu, what a call needs is a file or a link', () => {
+  /** What one has, or a call has by itself. */
+  const brought = [
+    ...[
+      'Thick markers',
+      'Flipchart',
+      'Sticky notes',
+      'Sticky dots',
+      'Screen or projector, with this kit open',
+    ],
+    ...['Breakout room', 'Shared screen, with this kit open'],
+  ]
+  for (const { materials } of Object.values(scripts)) {
+    for (const { what } of [...materials.room, ...materials.remote]) {
+      if (!brought.includes(what)) expect([what, sourceOf(what)]).not.toEqual([what, undefined])
+      if (what.endsWith(', printed')) expect(prints).toContain(what.replace(', printed', ''))
+    }
+  }
+  for (const length of lengths) {
+    const remote = workshopOf(editWorkshop(plan, { type: 'lay-out', length, place: 'remote' }))
+    const files = packingItems(remote).filter(({ what }) => sourceOf(what)?.from === 'file')
+    expect(files.map(({ what }) => what)).toEqual(['Handout for everyone', 'Notes sheet', 'Voting sheet'])
+  }
+  const words = JSON.stringify(scripts)
+  expect(words).not.toMatch(/\bboard\b/)
+  expect(Object.values(printNames)).toHaveLength(prints.length)
+})
+
+test('the handout shows agenda and exercises, a link only if it is one, and no tag that was typed', () => {
+  const link = (where: string) => handoutHtml(editWorkshop(plan, { type: 'arrange', changes: { where } }))
+  expect(link('https://call.example/a?b=1&c="x')).toContain('href="https://call.example/a?b=1&amp;c=&quot;x"')
+  expect(link('javascript:alert(1)')).not.toContain('href')
+  expect(link('<img src=x>')).not.toContain('<img')
+  expect(linkOf(' HTTPS://x.example ')).toBe('HTTPS://x.example')
+  const page = handoutHtml(plan)
+  expect(page).toContain('<td>11:00 a.m.</td><td>Draft the OKRs</td>')
+  expect(page).toContain('<td>1:00 p.m.</td><td>We stop</td>')
+  expect(page.match(/<section>/g)).toHaveLength(7)
+})
+
+test('the invitation has day, time, zone, length and place, and keeps its name', () => {
+  const at = new Date('2026-11-17T12:00:00Z')
+  const berlin = editWorkshop(plan, { type: 'arrange', changes: { zone: 'Europe/Berlin' } })
+  const text = invitationText(berlin, at)?.replace(/\r\n /g, '') ?? ''
+  expect(text).toContain('DTSTART;TZID=Europe/Berlin:20261208T090000\r\n')
+  expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n')
+  expect(text).toContain('DURATION:PT240M\r\n')
+  expect(text).toContain('LOCATION:The room above the shop\r\n')
+  expect(text).toContain('UID:workshop-example-workshop@business-toolbox\r\n')
+  expect(text).toContain('\\n11:00 a.m. Draft the OKRs\\n')
+  const late = invitationText(editWorkshop(berlin, { type: 'arrange', changes: { start: 13 * 60 + 5 } }), at)
+  expect(late).toContain('TZID=Europe/Berlin:20261208T130500')
+  expect(late).toContain('UID:workshop-example-workshop@business-toolbox')
+})
+
+test('without a day there is no invitation; an unknown zone gives way to this computer’s', () => {
+  const at = new Date('2026-11-17T12:00:00Z')
+  expect(invitationText(editWorkshop(plan, { type: 'arrange', changes: { day: '' } }), at)).toBeUndefined()
+  const odd = editWorkshop(plan, { type: 'arrange', changes: { zone: 'Mars/Crater' } })
+  expect(invitationText(odd, at)).toBe(invitationText(plan, at))
+})

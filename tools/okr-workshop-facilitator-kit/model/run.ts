@@ -1,0 +1,147 @@
+import type { Day } from '#tools/shared/values/days.ts'
+import { shortenAfter, timetable, totalMinutes } from './agenda.ts'
+import { formatClock, inMinutes, oneDot } from './clock.ts'
+import type { Block, Workshop } from './shape.ts'
+
+/** How the day goes. All times are minutes after the midnight of its day, by the clock on the wall. */
+export type Run = {
+  day: Day
+  blockId: string
+  /** When the block began that is on now. */
+  from: number
+  /** What is over, and when it was. */
+  done: readonly { blockId: string; from: number; to: number }[]
+}
+
+type Agenda = Pick<Workshop, 'start' | 'blocks'>
+
+const minuteMs = 60_000
+
+/** What the clock on the wall shows, with the part of a minute; past midnight it counts on. */
+export function wallMinutes(now: number, day: Day): number {
+  const date = new Date(now)
+  const days = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.parse(`${day}T00:00:00Z`)
+  const seconds = date.getSeconds() + date.getMilliseconds() / 1000
+  return days / minuteMs + date.getHours() * 60 + date.getMinutes() + seconds / 60
+}
+
+/** The day that the wall's calendar shows. */
+export function wallDay(now: number): Day {
+  const date = new Date(now)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+export function endOf({ start, blocks }: Agenda): number {
+  return start + totalMinutes(blocks)
+}
+
+export type Standing = {
+  /** By how many minutes; below zero when there is time to spare. */
+  behind: number
+  /** When the block that is on will be over, and when the day, if all else takes as long as planned. */
+  blockEnds: number
+  ends: number
+}
+
+/** Where the day stands when so much is left of the block that is on. Undefined when that block is gone. */
+export function standingOf(agenda: Agenda, run: Run, leftMinutes: number, now: number): Standing | undefined {
+  const slot = timetable(agenda.start, agenda.blocks).find(({ block }) => block.id === run.blockId)
+  if (!slot) return undefined
+  const blockEnds = now + Math.max(leftMinutes, 0)
+  const behind = blockEnds - slot.to
+  return { behind, blockEnds, ends: endOf(agenda) + behind }
+}
+
+export function standingWords({ behind, ends }: Standing): string {
+  const minutes = Math.floor(Math.abs(behind))
+  if (minutes === 0) return 'On time.'
+  const count = inMinutes(minutes)
+  if (behind < 0) return `Ahead by ${count}.`
+  return oneDot(`Behind by ${count}: like this we stop at ${formatClock(Math.ceil(ends))}.`)
+}
+
+export type Rescue = Agenda & {
+  /** By so many minutes the day still ends late: the blocks cannot give more. */
+  missing: number
+}
+
+/**
+ * The agenda that ends when it was to end: what is over and what is on take as long as they do, what is left is
+ * shortened. Locked blocks give nothing unless they are asked as well.
+ */
+export function rescueEnd(agenda: Agenda, run: Run, blockEnds: number, lockedToo: boolean): Rescue {
+  const at = agenda.blocks.findIndex(({ id }) => id === run.blockId)
+  const slot = timetable(agenda.start, agenda.blocks)[at]
+  if (!slot) return { ...agenda, missing: 0 }
+  const [from, to] = [Math.round(run.from), Math.ceil(blockEnds)]
+  const begun = beginAt(agenda, at, from - slot.from)
+  const current = { ...slot.block, minutes: Math.max(to - from, 1) }
+  const known = begun.blocks.with(at, current)
+  const over = begun.start + totalMinutes(known) - endOf(agenda)
+  const blocks = shortenAfter(known, at, Math.max(over, 0), lockedToo)
+  return {
+    start: begun.start,
+    blocks,
+    missing: Math.max(endOf({ start: begun.start, blocks }) - endOf(agenda), 0),
+  }
+}
+
+/** The block before took the difference, or those before it; what no block can have taken moves the start. */
+function beginAt({ start, blocks }: Agenda, at: number, late: number): Agenda {
+  let left = late
+  const moved = [...blocks]
+  for (let index = at - 1; index >= 0 && left !== 0; index -= 1) {
+    const block = moved[index]
+    if (!block) break
+    const minutes = Math.max(block.minutes + left, 1)
+    left -= minutes - block.minutes
+    moved[index] = { ...block, minutes }
+  }
+  return { start: Math.max(start + left, 0), blocks: moved }
+}
+
+/** A start that is not when it was to be: all moves, or the end stays and the blocks give what is missing. */
+export function startAt(agenda: Agenda, now: number, endStays: boolean, lockedToo: boolean): Rescue {
+  const start = Math.floor(now)
+  const late = start - agenda.start
+  if (!endStays || late <= 0) return { start, blocks: agenda.blocks, missing: 0 }
+  const blocks = shortenAfter(agenda.blocks, -1, late, lockedToo)
+  return { start, blocks, missing: endOf({ start, blocks }) - endOf(agenda) }
+}
+
+export type Change = { block: Block; before: number; after: number }
+
+/** Which blocks would be shorter or longer. */
+export function changesBetween(before: Agenda, after: Agenda): Change[] {
+  return before.blocks.flatMap((block, index) => {
+    const minutes = after.blocks[index]?.minutes ?? block.minutes
+    return minutes === block.minutes ? [] : [{ block, before: block.minutes, after: minutes }]
+  })
+}
+
+/** The next block begins: the one that was on is over. */
+export function goOn(run: Run, blockId: string, now: number): Run {
+  if (blockId === run.blockId) return run
+  return {
+    ...run,
+    blockId,
+    from: now,
+    done: [...run.done, { blockId: run.blockId, from: run.from, to: now }],
+  }
+}
+
+/** While the day is run: which block is on, and when another was. */
+export function wentWords(run: Run | undefined, blockId: string): string {
+  if (run?.blockId === blockId) return 'On now'
+  const was = run?.done.findLast((each) => each.blockId === blockId)
+  return was ? `Was ${formatClock(Math.floor(was.from))} to ${formatClock(Math.floor(was.to))}` : ''
+}
+
+/** How the day ended, in words. */
+export function endWords(agenda: Agenda, now: number): string {
+  const late = Math.floor(now) - endOf(agenda)
+  const count = inMinutes(Math.abs(late))
+  const how = late === 0 ? 'on time' : late > 0 ? `${count} late` : `${count} early`
+  return oneDot(`We stopped at ${formatClock(Math.floor(now))}, ${how}.`)
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
+import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import { type Block, type BlockKind, blockKinds } from '../model/shape.ts'
+import { blockNames, newBlock } from '../model/templates.ts'
+
+type AddBlockProps = PartProps & { afterId: string; onChoose: (id: string) => void }
+
+/** The kit's blocks, and those that were kept. */
+export function AddBlock({ plan, dispatch, afterId, onChoose }: AddBlockProps) {
+  const { saved } = workshopOf(plan)
+  const add = (value: string) => {
+    const kept = saved.find(({ id }) => `saved ${id}` === value)
+    const block: Block = kept ? { ...kept, id: newId() } : newBlock(newId(), value as BlockKind)
+    if (dispatch({ type: 'add-block', block, afterId })) onChoose(block.id)
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <Plus aria-hidden strokeWidth={1.75} className="mb-3.5 size-5 shrink-0 text-soft" />
+      <div className="w-64">
+        <ChoiceField
+          label="Add a block after this one"
+          value=""
+          choices={[
+            { value: '', label: 'Choose…' },
+            ...saved.map(({ id, title }) => ({
+              value: `saved ${id}`,
+              label: `Kept: ${title || 'untitled block'}`,
+            })),
+            ...blockKinds.map((kind) => ({ value: kind, label: blockNames[kind] })),
+          ]}
+          onChange={(value) => value !== '' && add(value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The blocks that were kept, to be thrown away one by one. */
+export function KeptBlocks({ plan, dispatch }: PartProps) {
+  const { saved } = workshopOf(plan)
+  if (saved.length === 0) return null
+  return (
+    <section aria-label="Blocks you kept">
+      <h4 className="font-semibold">Blocks you kept</h4>
+      <ul className="mt-1 border-line border-t">
+        {saved.map(({ id, title, minutes }) => (
+          <li key={id} data-row={id} className="flex items-center justify-between border-line border-b">
+            <span>
+              {title || 'Untitled block'} <span className="text-soft">· {minutes} min</span>
+            </span>
+            <DeleteButton
+              label={`Throw away the kept block ${title || 'untitled'}`}
+              onClick={() => dispatch({ type: 'remove-saved', id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react'
+import { safeFileName } from '#tools/shared/files/file-name.ts'
+import { saveFile } from '#tools/shared/files/save-file.browser.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { Button } from '#ui/button.tsx'
+import { handoutHtml } from '../files/handout.ts'
+import { invitationText } from '../files/invitation.ts'
+import { votesProblem } from '../files/sheet-code.ts'
+import { notesSheet, votingSheet } from '../files/sheets.ts'
+import { workshopOf } from '../model/model.ts'
+import { type HandoutId, handouts } from '../model/sources.ts'
+
+/** What is downloaded here is of the full edition only. */
+
+const pages: Record<HandoutId, (plan: Plan) => string> = {
+  handout: handoutHtml,
+  notes: notesSheet,
+  votes: votingSheet,
+}
+
+function nameOf(plan: Plan, what: string): string {
+  return safeFileName(`${plan.company || plan.title || 'Workshop'} ${what}`)
+}
+
+/** A file for the chat: a page that opens on any phone. */
+export function HandoutButton({ plan, id }: { plan: Plan; id: HandoutId }) {
+  const problem = id === 'votes' ? votesProblem(workshopOf(plan).themes) : undefined
+  const name = handouts[id].toLowerCase()
+  if (problem) return <span className="text-sm text-soft">{problem}</span>
+  return (
+    <Button look="quiet" onClick={() => saveFile(`${nameOf(plan, name)}.html`, pages[id](plan), 'text/html')}>
+      <Download aria-hidden strokeWidth={1.75} className="size-5" />
+      Download the {name}
+    </Button>
+  )
+}
+
+export function InvitationButton({ plan }: { plan: Plan }) {
+  const { day } = workshopOf(plan)
+  const save = () => {
+    const text = invitationText(plan, new Date())
+    if (text) saveFile(`${nameOf(plan, 'invitation')}.ics`, text, 'text/calendar')
+  }
+  return (
+    <div>
+      <Button look="quiet" disabled={day === ''} onClick={save}>
+        <Download aria-hidden strokeWidth={1.75} className="size-5" />
+        Download the invitation
+      </Button>
+      <p className="mt-2 text-sm text-soft">
+        {day === ''
+          ? 'Choose the day first.'
+          : 'A calendar file with the agenda, for a mail to everyone. Sent again after a change, it moves the appointment.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { groupCount, peopleOf, workshopOf } from '../model/model.ts'
+import { printList } from '../model/print-list.ts'
+import type { PartProps } from '../model/props.ts'
+import { packingItems } from '../model/script-facts.ts'
+import { linkOf, sourceOf } from '../model/sources.ts'
+import { HandoutButton } from './handout-button.tsx'
+
+type PlanProps = Pick<PartProps, 'plan'>
+
+/** Everything that the scripts ask for, with where it is to be had. */
+export function PackingList({ plan }: PlanProps) {
+  const workshop = workshopOf(plan)
+  const people = peopleOf(workshop).length
+  const groups = groupCount(people)
+  return (
+    <section aria-labelledby="bring">
+      <h3 id="bring" className="text-xl">
+        What to bring
+      </h3>
+      <p className="mt-1 text-soft">
+        {people === 0
+          ? 'Write down who comes, and this list counts for them.'
+          : `For ${people} people in ${groups === 1 ? 'one group' : `${groups} groups`}.`}
+      </p>
+      <ul className="mt-3 border-line border-t">
+        {packingItems(workshop).map(({ what, words }) => (
+          <li
+            key={words}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2"
+          >
+            <span>{words}</span>
+            <Way plan={plan} what={what} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How one gets hold of a material. What has no way here, one brings along. */
+function Way({ plan, what }: PlanProps & { what: string }) {
+  const source = sourceOf(what)
+  const { where } = workshopOf(plan)
+  const link = linkOf(where)
+  switch (source?.from) {
+    case 'print':
+      return <span className="text-sm text-soft">Print: {source.name}</span>
+    case 'file':
+      return __EDITION__ === 'full' ? (
+        <HandoutButton plan={plan} id={source.id} />
+      ) : (
+        <span className="text-sm text-soft">A file of the full kit</span>
+      )
+    case 'call':
+      return link ? (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          Open the call
+        </a>
+      ) : (
+        <span className="text-sm text-soft">{where.trim() || 'Type it in under ‘Link to the call’'}</span>
+      )
+  }
+}
+
+/** What comes out of the printer, line by line of the Print menu. */
+export function PrintList({ plan }: PlanProps) {
+  return (
+    <section aria-labelledby="prints">
+      <h3 id="prints" className="text-xl">
+        What prints
+      </h3>
+      <p className="mt-1 text-soft">
+        {__EDITION__ === 'full' ? 'Each is a line under Print.' : 'The full kit prints these.'}
+      </p>
+      <ul className="mt-3 border-line border-t">
+        {printList(workshopOf(plan)).map(({ id, name, what }) => (
+          <li key={id} className="border-line border-b py-2">
+            <strong>{name}:</strong> {what}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

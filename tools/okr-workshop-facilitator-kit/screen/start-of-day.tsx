@@ -1,0 +1,107 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { formatClock, oneDot } from '../model/clock.ts'
+import { workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import { endOf, type Rescue, startAt, wallDay, wallMinutes } from '../model/run.ts'
+import type { Workshop } from '../model/shape.ts'
+import { Shortened } from '../timer/shortened.tsx'
+import type { RunControl } from '../timer/use-run.tsx'
+
+type StartOfDayProps = PartProps & { control: RunControl; onStarted: () => void }
+
+/** Starts the day by the clock on the wall. Another time than the agenda's asks first what shall give way. */
+export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayProps) {
+  const [asked, setAsked] = useState<number>()
+  const workshop = workshopOf(plan)
+  const go = ({ blocks }: Pick<Rescue, 'blocks'>) => {
+    const first = blocks[0]
+    if (!first) return
+    setAsked(undefined)
+    control.begin(first.id, first.minutes)
+    onStarted()
+  }
+  const goAnew = (rescue: Rescue) => {
+    if (dispatch({ type: 'reschedule', start: rescue.start, blocks: rescue.blocks })) go(rescue)
+  }
+  const press = () => {
+    const now = wallMinutes(Date.now(), wallDay(Date.now()))
+    if (Math.floor(now) === workshop.start) go(workshop)
+    else setAsked(now)
+  }
+  return (
+    <div className="mt-4">
+      <Button look="quiet" aria-expanded={asked !== undefined} onClick={press}>
+        <Play aria-hidden strokeWidth={1.75} className="size-5" />
+        Start the workshop
+      </Button>
+      {asked !== undefined && (
+        <AnotherTime
+          workshop={workshop}
+          now={asked}
+          onGo={go}
+          onGoAnew={goAnew}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type AnotherTimeProps = {
+  workshop: Workshop
+  now: number
+  onGo: (agenda: Pick<Workshop, 'blocks'>) => void
+  onGoAnew: (rescue: Rescue) => void
+  onCancel: () => void
+}
+
+function AnotherTime({ workshop, now, onGo, onGoAnew, onCancel }: AnotherTimeProps) {
+  const isLate = now > workshop.start
+  const all = startAt(workshop, now, false, false)
+  const planned = workshop.day && workshop.day !== wallDay(Date.now())
+  return (
+    <section aria-label="Start at another time" className="mt-3 max-w-grid border border-edge bg-sheet p-4">
+      <p>
+        {planned && `The workshop is planned for ${formatDay(workshop.day, 'long')}. `}
+        {oneDot(
+          `The agenda starts at ${formatClock(workshop.start)} and it is ${formatClock(Math.floor(now))}.`,
+        )}
+      </p>
+      <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <div>
+          <h3 className="font-semibold text-lg">Everything moves</h3>
+          <p className="mb-3">{oneDot(`No block changes. We stop at ${formatClock(endOf(all))}.`)}</p>
+          <Button onClick={() => onGoAnew(all)}>Start now, move the times</Button>
+        </div>
+        {isLate && now < endOf(workshop) && (
+          <div>
+            <h3 className="font-semibold text-lg">The end stays</h3>
+            <Shortened
+              workshop={workshop}
+              plan={(lockedToo) => startAt(workshop, now, true, lockedToo)}
+              action="Start now, shorten the blocks"
+              onTake={onGoAnew}
+            />
+          </div>
+        )}
+        <div>
+          <h3 className="font-semibold text-lg">Leave the times</h3>
+          <p className="mb-3">
+            {isLate ? 'The clock then shows how far behind you are.' : 'You are then ahead of the agenda.'}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="quiet" onClick={() => onGo(workshop)}>
+              Start as it is
+            </Button>
+            <Button look="quiet" onClick={onCancel}>
+              Not yet
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

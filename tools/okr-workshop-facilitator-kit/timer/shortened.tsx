@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { formatClock, inMinutes, oneDot } from '../model/clock.ts'
+import { changesBetween, endOf, type Rescue } from '../model/run.ts'
+import type { Workshop } from '../model/shape.ts'
+
+type ShortenedProps = {
+  workshop: Workshop
+  /** The agenda as it would be; locked blocks give way too, or do not. */
+  plan: (lockedToo: boolean) => Rescue
+  /** What the button says that does it. */
+  action: string
+  onTake: (rescue: Rescue) => void
+}
+
+/** What would be shorter, and when we would then stop: shown before it is done. */
+export function Shortened({ workshop, plan, action, onTake }: ShortenedProps) {
+  const [lockedToo, setLockedToo] = useState(false)
+  const rescue = plan(lockedToo)
+  const changes = changesBetween(workshop, rescue)
+  const stop = oneDot(`We stop at ${formatClock(endOf(rescue))}.`)
+  return (
+    <div>
+      <p className="font-semibold">
+        {stop}
+        {rescue.missing > 0 &&
+          ` That is still ${inMinutes(rescue.missing)} late: the ${lockedToo ? '' : 'open '}blocks to come cannot give more.`}
+      </p>
+      <ul aria-label="What changes" className="mt-2">
+        {changes.map(({ block, before, after }) => (
+          <li key={block.id} className="flex justify-between gap-4 border-current/20 border-b py-1">
+            <span className="min-w-0">{block.title || 'Untitled block'}</span>
+            <span className="shrink-0 tabular-nums">
+              {before} → {after} min
+            </span>
+          </li>
+        ))}
+        {changes.length === 0 && <li>No block changes.</li>}
+      </ul>
+      <label className="mt-2 flex min-h-12 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5 accent-blue"
+          checked={lockedToo}
+          onChange={({ target }) => setLockedToo(target.checked)}
+        />
+        Breaks and other locked blocks give way too
+      </label>
+      <Button className="mt-1" onClick={() => onTake(rescue)}>
+        {action}
+      </Button>
+    </div>
+  )
+}
