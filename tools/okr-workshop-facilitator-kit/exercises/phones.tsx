@@ -40,15 +40,17 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
             </p>
           )}
         </div>
-        <TakeInCodes
-          draft={`codes ${kind}`}
-          placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
-          onTake={(text) => {
-            const { taken, refused } = readAnswers({ id: plan.id, themes, answers }, text, newId)
-            const isDone = taken.length === 0 || dispatch({ type: 'take-in', taken })
-            return isDone ? { taken: taken.length, refused } : undefined
-          }}
-        />
+        {__EDITION__ === 'full' && (
+          <TakeInCodes
+            draft={`codes ${kind}`}
+            placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
+            onTake={(text) => {
+              const { taken, refused } = readAnswers({ id: plan.id, themes, answers }, text, newId)
+              const isDone = taken.length === 0 || dispatch({ type: 'take-in', taken })
+              return isDone ? { taken: taken.length, refused } : undefined
+            }}
+          />
+        )}
         <Answered dispatch={dispatch} workshop={workshop} own={own} />
       </div>
     </details>
