@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListPage, type ListQuery, readPages, withPages } from '#lib/list-query.ts'
 
 /** Long enough not to ask for half of a word, short enough not to be felt. */
@@ -30,7 +30,8 @@ export function usePagedList<Row, Query extends AnyQuery>(
   { fetchPage, textOf, isOld = false }: PagedListOptions<Row, Query>,
 ) {
   const navigate = useNavigate()
-  const { search: address } = useLocation()
+  const { pathname, search: address } = useLocation()
+  const { location: next } = useNavigation()
   const [wanted, setWanted] = useState({ text: textOf(loaded.query), pages: readPages(address) })
   const [query, setQuery] = useState(loaded.query)
   const [typed, setTyped] = useState(query.search)
@@ -83,15 +84,17 @@ export function usePagedList<Row, Query extends AnyQuery>(
 
   const wantedAddress = withPages(text, pages.isPlaceholderData ? 1 : shown.length)
   const inAddress = useRef(withPages(wanted.text, wanted.pages))
+  // Whoever has clicked a link is on the way to its page: the address of a list they leave would take them back.
+  const isLeaving = next !== undefined && next.pathname !== pathname
   useEffect(() => {
-    if (restores || inAddress.current === wantedAddress) return
+    if (isLeaving || restores || inAddress.current === wantedAddress) return
     inAddress.current = wantedAddress
     navigate(wantedAddress || '?', {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     })
-  }, [wantedAddress, restores, navigate])
+  }, [isLeaving, wantedAddress, restores, navigate])
 
   return {
     ...{ query, typed, setTyped, ask },
