@@ -180,6 +180,18 @@ test('key results move by key and by hand, within an objective and to another, a
   for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => orderIn(one)).toEqual(['Weekly wholesa', 'Trial customer', 'Launch the new'])
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+
+  // Objectives move by one place in the list, though each serves another goal.
+  const first = one.getByLabel('Where you want to be')
+  const [was, next] = [await first.inputValue(), await two.getByLabel('Where you want to be').inputValue()]
+  await expect(page.getByRole('button', { name: 'Move objective 1 up' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Move objective 2 down' })).toBeDisabled()
+  await press(page.getByRole('button', { name: 'Move objective 1 down' }))
+  await expect(first).toHaveValue(next)
+  await expect(page.getByRole('button', { name: 'Move objective 2 up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveValue(was)
+  await expect(page.getByRole('button', { name: 'Move objective 1 down' })).toBeFocused()
 })
 
 test('initiatives, weights and ambition are typed, pasted and refused, and are there again after a reload', async ({
