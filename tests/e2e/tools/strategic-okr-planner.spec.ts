@@ -155,12 +155,12 @@ test('key results move by key and by hand, within an objective and to another, a
   const handle = (name: string) => page.getByRole('button', { name: `Move key result: ${name}` })
   const orders = handle('Weekly wholesale orders')
   await press(orders)
-  await page.keyboard.press('Enter')
+  await pressByKeys(page, page.getByRole('dialog').getByRole('button', { name: 'Move down' }))
   await expect.poll(() => orderIn(one)).toEqual(['Trial customer', 'Weekly wholesa', 'Launch the new'])
   // The keyboard stays with what it moved.
   await expect(orders).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: /^To objective 2: Every morning van/ }).click()
+  await page.getByRole('button', { name: /^To objective 2: Every morning van/ }).click()
   await expect.poll(() => orderIn(two)).toHaveLength(4)
   await expect(two.getByText('Sample boxes to forty shops')).toBeVisible()
   await expect(orders).toBeFocused()
@@ -176,10 +176,22 @@ test('key results move by key and by hand, within an objective and to another, a
   await page.mouse.move(200, 300, { steps: 3 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => orderIn(one)).toEqual(['Weekly wholesa', 'Trial customer', 'Launch the new'])
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+
+  // Objectives move by one place in the list, though each serves another goal.
+  const first = one.getByLabel('Where you want to be')
+  const [was, next] = [await first.inputValue(), await two.getByLabel('Where you want to be').inputValue()]
+  await expect(page.getByRole('button', { name: 'Move objective 1 up' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Move objective 2 down' })).toBeDisabled()
+  await press(page.getByRole('button', { name: 'Move objective 1 down' }))
+  await expect(first).toHaveValue(next)
+  await expect(page.getByRole('button', { name: 'Move objective 2 up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveValue(was)
+  await expect(page.getByRole('button', { name: 'Move objective 1 down' })).toBeFocused()
 })
 
 test('initiatives, weights and ambition are typed, pasted and refused, and are there again after a reload', async ({

@@ -102,8 +102,11 @@ function wordsFor(kind: CellKind): string {
   return kind === 'choice' ? 'Take one of its choices.' : ''
 }
 
-/** The cells that really change, and the texts that do not fit where they were put. */
-function changesOf<Row>(
+/**
+ * The cells that really change, and the texts that do not fit where they were put. Of a block, an empty cell leaves
+ * what is there where nothing can be empty.
+ */
+export function changesOf<Row>(
   cells: readonly WrittenCell[],
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
@@ -117,6 +120,8 @@ function changesOf<Row>(
     const value = readCell(column.kind, text, column.choices, decimal)
     const row = rows[index]
     const problem = value === undefined ? wordsFor(column.kind) : column.check?.(value, row)
+    const isRefused = value === undefined || Boolean(problem)
+    if (isRefused && cells.length > 1 && text.trim() === '') continue
     if (value === undefined || problem) refused.push({ text, label: column.label, problem: problem ?? '' })
     else if (row === undefined || column.value(row) !== value)
       changes.push({ row: index, key: column.key, value })
@@ -130,7 +135,7 @@ function sayRefused(refused: readonly Refused[]): void {
   if (!first) return
   showToast({
     title: count === 1 ? 'One cell was left as it was' : `${count} cells were left as they were`,
-    description: `‘${first.label}’ does not take ‘${first.text.trim()}’. ${first.problem}`,
+    description: `‘${first.label}’ ${first.text.trim() ? `does not take ‘${first.text.trim()}’` : 'cannot be empty'}. ${first.problem}`,
     variant: 'destructive',
   })
 }

@@ -19,6 +19,8 @@ export type PlanAction =
   | { type: 'remove'; id: string }
   /** Moves a goal, objective, key result or initiative among those it stands beside. */
   | { type: 'move'; id: string; by: -1 | 1 }
+  /** Moves an objective by one place in the list of all, whatever they serve. */
+  | { type: 'move-in-list'; id: string; by: -1 | 1 }
   /** Puts a key result before another one of an objective, or behind its last. */
   | { type: 'place-key-result'; id: string; objectiveId: string; beforeId: string | null }
   /** Several changes that are one step for undo: a paste. */
@@ -48,6 +50,8 @@ export function editPlan(plan: Plan, action: PlanAction): Plan {
       return remove(plan, action.id)
     case 'move':
       return move(plan, action.id, action.by)
+    case 'move-in-list':
+      return { ...plan, objectives: swapped(plan.objectives, action.id, action.by, () => true) }
     case 'place-key-result':
       return placeKeyResult(plan, action)
     case 'all':

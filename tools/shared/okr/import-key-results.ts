@@ -46,6 +46,11 @@ const columns = {
   weight: numberColumn('Weight', ['Key result weight', 'KR weight'], weightLimits),
   objectiveWeight: numberColumn('Objective weight', ['Weight of objective'], weightLimits),
   initiatives: textColumn('Initiatives', 'Initiative', 'Tasks', 'Actions', 'Projects'),
+  why: textColumn('Why now', 'Why', 'Reason', 'Rationale'),
+  objectiveOwner: textColumn('Objective owner', 'Owner of objective'),
+  goalMeasure: textColumn('Goal measure', 'Measure of goal'),
+  goalOwner: textColumn('Goal owner', 'Owner of goal'),
+  plan: textColumn('Name of plan', 'Plan name'),
 }
 
 type Row = ImportRow<typeof columns>
@@ -56,14 +61,14 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
   columns,
   needed: ['title'],
   take(rows, { doc, name, has }) {
-    const before = doc ?? { ...emptyPlan(newId()), title: name }
+    const title = rows.find((row) => row.plan !== '')?.plan ?? name
+    const before = doc ?? { ...emptyPlan(newId()), title }
     const plan = { ...before, goals: [...before.goals], objectives: [...before.objectives] }
-    const known = new Set(before.objectives.map(({ id }) => id))
+    const known = new Set([...before.goals, ...before.objectives].map(({ id }) => id))
     const initiatives: Initiative[] = []
     const keyResults = rows.flatMap((row): KeyResult[] => {
       const objective = objectiveFor(plan, row)
-      // One that was there keeps its weight: rows that join it say nothing new of it.
-      if (row.objectiveWeight !== null && !known.has(objective.id)) objective.weight = row.objectiveWeight
+      describeNew(plan, objective, row, known)
       if (isObjectiveOnly(row)) return []
       const keyResult = keyResultFrom(plan, objective, row, has)
       initiatives.push(...readInitiativeLines(row.initiatives).map((line) => initiativeOf(keyResult, line)))
@@ -87,6 +92,20 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
     }
   },
 })
+
+/** What was there keeps its weight, owner and words: rows that join it say nothing new of it. */
+function describeNew(plan: Plan, objective: Objective, row: Row, known: ReadonlySet<string>): void {
+  if (!known.has(objective.id)) {
+    objective.weight = row.objectiveWeight ?? objective.weight
+    objective.why ||= row.why
+    objective.owner ||= row.objectiveOwner
+  }
+  if (row.goal === '') return
+  const goal = goalFor(plan, row.goal)
+  if (known.has(goal.id)) return
+  goal.measure ||= row.goalMeasure
+  goal.owner ||= row.goalOwner
+}
 
 /** 'a, b and c' */
 function listed(parts: readonly string[]): string {

@@ -16,6 +16,9 @@ const anyAction: fc.Arbitrary<PlanAction> = fc.oneof(
     .tuple(anyId, fc.constantFrom(-1 as const, 1 as const))
     .map(([id, by]): PlanAction => ({ type: 'move', id, by })),
   fc
+    .tuple(anyId, fc.constantFrom(-1 as const, 1 as const))
+    .map(([id, by]): PlanAction => ({ type: 'move-in-list', id, by })),
+  fc
     .tuple(fc.constantFrom('o1', 'o2', 'o3'), fc.constantFrom('g1', 'g2', 'o1', 'o2', 'o3', null))
     .map(([id, parentId]): PlanAction => ({ type: 'edit-objective', id, changes: { parentId } })),
   fc.tuple(anyId, anyId, fc.option(anyId)).map(([id, objectiveId, beforeId]): PlanAction => {
@@ -127,6 +130,18 @@ test('moving changes places within the same parent', () => {
   expect(editPlan(samplePlan(), { type: 'move', id: 'k4', by: -1 }).keyResults).toEqual(
     samplePlan().keyResults,
   )
+})
+
+test('in the list of all an objective moves by one place, whatever it serves', () => {
+  // o1 serves g1, o2 serves g2, o3 serves o1.
+  const names = (id: string, by: -1 | 1) =>
+    editPlan(withThird(), { type: 'move-in-list', id, by })
+      .objectives.map((each) => each.id)
+      .join(' ')
+  expect(names('o1', 1)).toBe('o2 o1 o3')
+  expect(names('o3', -1)).toBe('o1 o3 o2')
+  expect(names('o1', -1)).toBe('o1 o2 o3')
+  expect(names('o3', 1)).toBe('o1 o2 o3')
 })
 
 const order = ({ keyResults }: Plan) =>

@@ -147,7 +147,15 @@ test('of a block, a cell that can be read one way speaks for the others, unless 
   })
   expect(signOfBlock(['7', '1,200', '3.5'])).toMatchObject({ ask: { text: '1,200' } })
   expect(signOfBlock(['1.200', '3.5'])).toMatchObject({ ask: { text: '1.200', thousands: 1200 } })
-  expect(signOfBlock(['3.5', '1,200.50'])).toEqual({ decimal: ',' })
+  expect(signOfBlock(['3.5', '1,200.50'])).toEqual({ decimal: '.' })
+  // A number with thousands and decimals says how both are written, unless another contradicts it.
+  expect(signOfBlock(['1.200', '1,200.50'])).toEqual({ decimal: '.' })
+  expect(signOfBlock(['1.200', '1,200.50', '3,5'])).toMatchObject({ ask: { text: '1.200' } })
+  write('1,234.5')
+  expect(signOfBlock(['40.000', '12.500,50', '3,5'])).toEqual({ decimal: ',' })
+  expect(signOfBlock(['40.000', '12 500,50 €'])).toEqual({ decimal: ',' })
+  expect(signOfBlock(['40.000', '3,5'])).toMatchObject({ ask: { text: '40.000' } })
+  expect(signOfBlock(['40.000', '12.500,50', '1,200.50'])).toMatchObject({ ask: { text: '40.000' } })
 })
 
 test('a number is written as its document writes', () => {

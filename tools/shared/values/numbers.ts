@@ -93,9 +93,13 @@ export function parseNumber(text: string, decimal: DecimalSign = decimalSign()):
   return reading.mark === decimal ? reading.decimals : reading.thousands
 }
 
+/** A number with thousands and decimals: 12.500,50 says how both are written. */
+const wholeAndPart = /\d[.,'’\s]\d{3}[.,]\d+\D*$/
+
 /**
  * How the numbers of a block are written that comes from elsewhere. A cell that can only be read one way speaks for the
- * others; where nothing agrees with the document, its reader is asked about one that can be read both ways.
+ * others; where nothing agrees with the document, its reader is asked about one that can be read both ways, unless
+ * another has thousands and decimals, and none contradicts it.
  */
 export function signOfBlock(texts: readonly string[]): { decimal: DecimalSign } | { ask: TwoReadings } {
   const own = decimalSign()
@@ -103,6 +107,9 @@ export function signOfBlock(texts: readonly string[]): { decimal: DecimalSign } 
   const clear = readings.flatMap((each) => (each.kind === 'one' && each.decimal ? [each.decimal] : []))
   const open = readings.filter((each) => each.kind === 'two')
   const agrees = clear.every((sign) => sign === own)
+  const [said] = new Set(clear).size === 1 ? clear : []
+  if (said && texts.some((text, at) => readings[at]?.kind === 'one' && wholeAndPart.test(text)))
+    return { decimal: said }
   const asked = agrees && clear.length > 0 ? undefined : agrees ? open.find(isAsked) : open[0]
   return asked ? { ask: asked } : { decimal: own }
 }

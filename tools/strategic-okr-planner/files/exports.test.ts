@@ -9,7 +9,10 @@ import { examplePlan } from '../model/example.ts'
 import { planCsv, planMarkdown, planSheets } from './exports.ts'
 
 test('the CSV has a row for every key result, with its checks in words', () => {
-  const [header, ...rows] = readCsv(planCsv(samplePlan()))
+  const plan = samplePlan()
+  const [header, ...rows] = readCsv(planCsv(plan))
+  const [goal, objective] = [plan.goals[1], plan.objectives[1]]
+  const above = [objective?.why, objective?.owner, goal?.measure, goal?.owner, plan.title]
   expect(header).toContain('Key result')
   expect(rows).toHaveLength(6)
   expect(rows[3]).toEqual([
@@ -18,7 +21,9 @@ test('the CSV has a row for every key result, with its checks in words', () => {
       'Every morning van leaves complete and on time',
     ],
     ...['Orders delivered complete and before 7 a.m.', '88', '96', '%', 'Rise', 'Marcus', '2027-03-31'],
-    ...['Be the supplier that customers never have to chase', 'Committed', '1', '1', '', '5', ''],
+    ...['Be the supplier that customers never have to chase', 'Committed', '1', '1', ''],
+    ...above,
+    ...['5', ''],
   ])
   expect(rows[2]?.at(-1)).toContain('‘Launch’ names work')
 })
@@ -51,6 +56,17 @@ test('the Markdown reads from goal to key result', () => {
   )
   expect(text).toContain(
     '| Credit notes a month | 31 notes | 10 notes | Priya | Mar 15, 2027 | Committed | 1 |',
+  )
+})
+
+test('why now and the owner have a line of their own, with their names', () => {
+  const plan = editPlan(samplePlan(), {
+    type: 'edit-objective',
+    id: 'o1',
+    changes: { why: 'Sales cycle\ndoubled *this* year', owner: 'Ada' },
+  })
+  expect(planMarkdown(plan)).toContain(
+    '\n\n**Why now:** Sales cycle doubled \\*this\\* year\n\n**Owner:** Ada\n\n',
   )
 })
 

@@ -35,29 +35,35 @@ const columns = [
   ['Weight', 8],
   ['Objective weight', 10],
   ['Initiatives', 48],
+  ['Why now', 40],
+  ['Objective owner', 16],
+  ['Goal measure', 24],
+  ['Goal owner', 16],
+  ['Name of plan', 24],
   ['Checks passed', 10],
   ['To do', 60],
 ] as const
 
 /** One row for each key result, in the order of the plan. An objective without any has a row too. */
 function tableRows(plan: Plan): (CsvValue | { day: string })[][] {
-  const goalTitle = (id: string | null) => plan.goals.find((goal) => goal.id === id)?.title ?? ''
+  const goalWith = (id: string | null) => plan.goals.find((goal) => goal.id === id)
   return plan.objectives.flatMap((objective) => {
-    const start = [goalTitle(goalOf(plan, objective.id)), objective.title]
+    const goal = goalWith(goalOf(plan, objective.id))
+    const start = [goal?.title ?? '', objective.title]
+    // What is above the key result stands in each of its rows: any of them can be left out.
+    const above = [objective.why, objective.owner, goal?.measure ?? '', goal?.owner ?? '', plan.title]
     const own = keyResultsOf(plan, objective.id)
     if (own.length === 0) {
-      const cells = columns
-        .slice(2)
-        .map(([label]) => (label === 'Objective weight' ? objective.weight : null))
-      return [[...start, ...cells]]
+      const none = Array.from({ length: 10 }, () => null)
+      return [[...start, ...none, objective.weight, null, ...above, null, null]]
     }
     return own.map((keyResult) => {
       const { title, baseline, target, unit, direction, owner, due, goalId } = keyResult
       const { fine, toDo } = checksOf(keyResult, plan)
       return [
         ...[...start, title, baseline, target, unit, directionWords[direction], owner],
-        ...[{ day: due }, goalTitle(goalId), ambitionWords[keyResult.ambition], keyResult.weight],
-        ...[objective.weight, initiativeLines(initiativesOf(plan, keyResult)), fine, toDo],
+        ...[{ day: due }, goalWith(goalId)?.title ?? '', ambitionWords[keyResult.ambition], keyResult.weight],
+        ...[objective.weight, initiativeLines(initiativesOf(plan, keyResult)), ...above, fine, toDo],
       ]
     })
   })
@@ -176,8 +182,8 @@ export function planMarkdown(plan: Plan): string {
     if (about) parts.push(markdownText(about))
     for (const { objective, keyResults } of objectives) {
       parts.push(`### ${markdownText(objective.title || 'Untitled objective')}`)
-      const why = [objective.why, objective.owner && `Owner: ${objective.owner}`].filter(Boolean).join(' ')
-      if (why) parts.push(markdownText(why))
+      if (objective.why.trim()) parts.push(`**Why now:** ${markdownText(objective.why)}`)
+      if (objective.owner.trim()) parts.push(`**Owner:** ${markdownText(objective.owner)}`)
       if (keyResults.length > 0) parts.push(keyResultTable(keyResults))
       const todo = keyResults.flatMap((keyResult) => initiativeItems(plan, keyResult))
       if (todo.length > 0) parts.push(todo.join('\n'))

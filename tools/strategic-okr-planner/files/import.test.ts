@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
 import { importExcel, importText } from '#tests/tools/import-text.ts'
+import { emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
 import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
@@ -15,14 +16,22 @@ afterEach(() => setFormats(firstFormats))
 
 /** What the table holds of a plan; the checks behind it depend on the plan's period. */
 function rows(plan: Plan | undefined): string[][] {
-  return plan ? readCsv(planCsv(plan)).map((row) => row.slice(0, 14)) : []
+  return plan ? readCsv(planCsv(plan)).map((row) => row.slice(0, 19)) : []
 }
 
 /** Titles tell objectives apart in a table; numbers of any kind. */
 const tellable = fc.tuple(anyPlan, fc.double({ noNaN: true, noDefaultInfinity: true })).map(
   ([plan, number]): Plan => ({
     ...plan,
-    objectives: plan.objectives.map((each, index) => ({ ...each, title: `${index} ${each.title}`.trim() })),
+    title: `Plan ${plan.title}`.trim(),
+    goals: plan.goals.map((each, index) => ({
+      ...{ ...each, title: `${index} ${each.title}`.trim() },
+      ...{ measure: index % 2 === 0 ? '' : 'One\nor two', owner: `Owner ${index}` },
+    })),
+    objectives: plan.objectives.map((each, index) => ({
+      ...{ ...each, title: `${index} ${each.title}`.trim() },
+      ...{ why: index % 2 === 0 ? `Why, "${index}"` : '', owner: index % 3 === 0 ? '' : `Lead; ${index}` },
+    })),
     keyResults: plan.keyResults.map((each, index) => ({
       ...each,
       baseline: index === 0 ? number : each.baseline,
@@ -62,7 +71,7 @@ test('what the workbook says comes back in, and says what it is', async () => {
   const made = await importExcel(keyResultsTable, planSheets(samplePlan()), 'Table', { name: 'Bakery' })
   expect(rows(made.doc)).toEqual(rows(samplePlan()))
   expect(made.words).toEqual(['6 key results, 2 objectives and 2 goals.'])
-  expect(made.doc?.title).toBe('Bakery')
+  expect(made.doc?.title).toBe(samplePlan().title)
 })
 
 test('ambition, weights and initiatives come back from the CSV as they were', () => {
@@ -78,6 +87,42 @@ test('ambition, weights and initiatives come back from the CSV as they were', ()
       return [each.keyResults.find(({ id }) => id === keyResultId)?.title, text, owner, due, done]
     })
   expect(lines(doc)).toEqual(lines(plan))
+})
+
+test('what is said of goals and objectives comes back from CSV and workbook, and the plan keeps its name', async () => {
+  const plan: Plan = { ...examplePlan(), title: 'Ours' }
+  plan.goals = plan.goals.map((each, index) => ({ ...each, measure: `m${index}`, owner: `g${index}` }))
+  plan.objectives = plan.objectives.map((each, index) => ({ ...each, why: `w${index}`, owner: `o${index}` }))
+  // A row of an objective alone says all this too.
+  plan.objectives.push({ ...emptyObjective('alone', plan.goals[0]?.id ?? null), title: 'Alone', why: 'So' })
+  const ways = [
+    importText(keyResultsTable, planCsv(plan), { name: 'download (3)' }),
+    await importExcel(keyResultsTable, planSheets(plan), 'Table', { name: 'download (3)' }),
+  ]
+  for (const { doc, problems } of ways) {
+    expect(problems).toEqual([])
+    expect(doc?.title).toBe('Ours')
+    expect(doc?.goals.map(({ measure, owner }) => [measure, owner])).toEqual([
+      ['m0', 'g0'],
+      ['m1', 'g1'],
+    ])
+    expect(doc?.objectives.map(({ title, why, owner }) => [title, why, owner])).toEqual(
+      plan.objectives.map(({ title, why, owner }) => [title, why, owner]),
+    )
+  }
+  const other = importText(keyResultsTable, 'Key result,Target\nCalls,40\n', { name: 'Sales' })
+  expect(other.doc?.title).toBe('Sales')
+})
+
+test('rows that join an open plan leave its name, goals and objectives as they were', () => {
+  const plan = samplePlan()
+  const changed: Plan = {
+    ...{ ...plan, title: 'Another' },
+    goals: plan.goals.map((each) => ({ ...each, measure: 'other', owner: 'other' })),
+    objectives: plan.objectives.map((each) => ({ ...each, why: 'other', owner: 'other' })),
+  }
+  const { doc } = importText(keyResultsTable, planCsv(changed), { doc: plan })
+  expect([doc?.title, doc?.goals, doc?.objectives]).toEqual([plan.title, plan.goals, plan.objectives])
 })
 
 test('a weight that no field takes is left out and said, a German one is read', () => {

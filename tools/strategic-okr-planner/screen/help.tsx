@@ -21,7 +21,7 @@ export function PlannerHelp() {
       </p>
       <p>
         <strong>Move</strong> a key result by its handle, within its objective or to another; pressed, the
-        handle shows the same as a menu. <strong>Weight</strong> says how much it counts beside its neighbors,{' '}
+        handle lists the same ways. <strong>Weight</strong> says how much it counts beside its neighbors,{' '}
         <strong>ambition</strong> whether it is promised or a stretch. <strong>Initiatives</strong>, what you
         will do for it, stand in its form and are ticked off below the table.
       </p>

@@ -157,7 +157,7 @@ function columnsOf(
   shares: TableProps['shares'],
 ): GridColumn<KeyResult>[] {
   return [
-    { key: 'title', label: 'Key result', width: '12.2rem', kind: 'text', value: ({ title }) => title },
+    { key: 'title', label: 'Key result', width: '11rem', kind: 'text', value: ({ title }) => title },
     {
       key: 'baseline',
       label: 'Baseline',
@@ -166,12 +166,12 @@ function columnsOf(
       value: ({ baseline }) => baseline,
     },
     { key: 'target', label: 'Target', width: '5rem', kind: 'number', value: ({ target }) => target },
-    { key: 'unit', label: 'Unit', width: '5rem', kind: 'text', value: ({ unit }) => unit },
+    { key: 'unit', label: 'Unit', width: '5.8rem', kind: 'text', value: ({ unit }) => unit },
     {
       ...{ key: 'direction', label: 'Should', width: '4.5rem', kind: 'choice', choices: directionChoices },
       value: ({ direction }) => direction,
     },
-    { key: 'owner', label: 'Owner', width: '6rem', kind: 'text', value: ({ owner }) => owner },
+    { key: 'owner', label: 'Owner', width: '6.4rem', kind: 'text', value: ({ owner }) => owner },
     { key: 'due', label: 'Due', width: '6.5rem', kind: 'day', value: ({ due }) => due },
     {
       ...{ key: 'goalId', label: 'Moves goal', width: '6.5rem', kind: 'choice', choices: goalChoices(plan) },

@@ -1,52 +1,79 @@
 import { GripVertical } from 'lucide-react'
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { Menu, type MenuItem } from '#tools/shared/parts/menu.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 type MoveButtonProps = {
   keyResult: KeyResult
-  /** The plan as it is when the menu opens. */
+  /** The plan as it is when the list opens. */
   plan: () => Plan
   onPull: (id: string, event: PointerEvent) => void
   dispatch: (action: PlanAction) => void
 }
 
-/** A handle to pull a key result by; pressed, a menu of the same ways for who does not pull. */
+/** A handle to pull a key result by; pressed, a list of the same ways for who does not pull. */
 export function MoveButton({ keyResult, plan, onPull, dispatch }: MoveButtonProps) {
   const { id, title } = keyResult
+  const [isOpen, setOpen] = useState(false)
+  const move = (action: PlanAction) => {
+    flushSync(() => setOpen(false))
+    // In another objective it is another row: the keyboard waits for it.
+    flushSync(() => dispatch(action))
+    focusRow(id, '[data-move]')
+  }
   return (
-    <Menu
-      onPull={(event) => onPull(id, event)}
+    // A dialog, not a menu: what places a menu beside its button would be a tenth of the demo.
+    <Dialog
+      title="Move key result"
+      description={title || 'Untitled key result'}
+      open={isOpen}
+      onOpenChange={setOpen}
       trigger={
         <RowButton
           icon={GripVertical}
           label={`Move key result: ${title || 'untitled'}`}
           data-move
           style={{ touchAction: 'none', cursor: 'grab' }}
+          onPointerDown={(event) => {
+            // Or the pull would mark the words it passes.
+            event.preventDefault()
+            onPull(id, event)
+          }}
         />
       }
-      items={() => {
-        const ways = waysOf(plan(), id)
-        if (ways.length === 0) return [{ label: 'It is the only one, in the only objective', onSelect() {} }]
-        return ways.map(({ label, action }) => ({
-          label,
-          movesFocus: true,
-          onSelect() {
-            // In another objective it is another row: the keyboard waits for it.
-            flushSync(() => dispatch(action))
-            focusRow(id, '[data-move]')
-          },
-        }))
-      }}
-    />
+    >
+      <Ways plan={plan} id={id} onChoose={move} />
+    </Dialog>
   )
 }
 
-type Way = Pick<MenuItem, 'label'> & { action: PlanAction }
+type WaysProps = { plan: () => Plan; id: string; onChoose: (action: PlanAction) => void }
+
+function Ways({ plan, id, onChoose }: WaysProps) {
+  const ways = waysOf(plan(), id)
+  if (ways.length === 0) return <p className="mt-6">It is the only one, in the only objective.</p>
+  return (
+    <ul className="mt-4 divide-y divide-line border-line border-y">
+      {ways.map(({ label, action }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className="wrap-anywhere min-h-11 w-full py-2 text-left text-link hover:bg-paper"
+            onClick={() => onChoose(action)}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Way = { label: string; action: PlanAction }
 
 /** Up and down among its own, and behind the last of each other objective. */
 function waysOf({ objectives, keyResults }: Plan, id: string): Way[] {

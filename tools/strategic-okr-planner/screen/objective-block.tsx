@@ -22,6 +22,7 @@ type ObjectiveBlockProps = {
   plan: Plan
   objective: Objective
   number: number
+  isLast: boolean
   /** What each row counts; as late as the plan. */
   shares: ReadonlyMap<string, number | null>
   onPull: (id: string, event: PointerEvent) => void
@@ -43,7 +44,7 @@ export function ObjectiveBlock({
 type BlockProps = ObjectiveBlockProps & { own: readonly KeyResult[]; todo: readonly Initiative[] }
 
 const Block = memo(function Block(props: BlockProps) {
-  const { plan, objective, own, todo, number, shares, onPull, dispatch } = props
+  const { plan, objective, own, todo, number, isLast, shares, onPull, dispatch } = props
   const { id } = objective
   const headingId = `objective-${id}`
   const findings = checkObjective(objective, { ...plan, keyResults: own })
@@ -51,6 +52,12 @@ const Block = memo(function Block(props: BlockProps) {
     const keyResult = emptyKeyResult(newId(), objective, plan)
     dispatch({ type: 'add-key-result', keyResult })
     focusRow(keyResult.id)
+  }
+  const move = (by: -1 | 1) => {
+    dispatch({ type: 'move-in-list', id, by })
+    // The keyboard stays with what it moved, on the other button at either end.
+    const up = '[data-up]:enabled, [data-down]'
+    focusRow(id, by < 0 ? up : '[data-down]:enabled, [data-up]:has(+ [data-down]:disabled)')
   }
   return (
     <section aria-labelledby={headingId} data-row={id} className="border-line border-t pt-6">
@@ -62,12 +69,16 @@ const Block = memo(function Block(props: BlockProps) {
           <RowButton
             icon={ArrowUp}
             label={`Move objective ${number} up`}
-            onClick={() => dispatch({ type: 'move', id, by: -1 })}
+            data-up
+            disabled={number === 1}
+            onClick={() => move(-1)}
           />
           <RowButton
             icon={ArrowDown}
             label={`Move objective ${number} down`}
-            onClick={() => dispatch({ type: 'move', id, by: 1 })}
+            data-down
+            disabled={isLast}
+            onClick={() => move(1)}
           />
           <DeleteButton
             label={`Delete objective ${number}`}
@@ -104,7 +115,7 @@ function ObjectiveFields({
   objective,
   shares,
   dispatch,
-}: Omit<ObjectiveBlockProps, 'number' | 'onPull'>) {
+}: Omit<ObjectiveBlockProps, 'number' | 'isLast' | 'onPull'>) {
   const { id } = objective
   const set = (changes: Partial<Objective>) => {
     dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)

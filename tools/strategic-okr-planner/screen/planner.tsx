@@ -111,6 +111,7 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
           onPull={pull}
           objective={objective}
           number={index + 1}
+          isLast={index === plan.objectives.length - 1}
           dispatch={dispatch}
         />
       ))}
