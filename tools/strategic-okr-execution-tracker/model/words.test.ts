@@ -164,6 +164,15 @@ test('the line of a week is one figure in every view, and an older value says of
   expect(standingWords(orders, standingIn(plan, orders, '2027-02-15'))).not.toContain('last value')
 })
 
+test('figures that look alike are level with the line', () => {
+  const [orders] = plan.keyResults
+  if (!orders) throw new Error('no key result')
+  const standing = { ...standingIn(plan, orders, week), value: 6, lineValue: 6.04, daysBehind: 0.6 }
+  expect(standingWords({ ...orders, unit: 'hours' }, { ...standing, status: 'on-track' })).toBe(
+    '6 hours, level with the line.',
+  )
+})
+
 test('a week without reports is held against its own line, and an empty promise is not sent', () => {
   expect(headline(plan, '2027-02-22')[0]).toMatch(/^We are 54% of the way; the line says 68%\./)
   const commitment = { id: 'x', week, text: ' ', owner: 'Dana', keyResultId: null, kept: null }

@@ -68,6 +68,10 @@ export function standingWords({ unit, due }: KeyResult, standing: Standing): str
       ? `${is}: it holds.`
       : `${is}: it does not hold at ${aboutQuantity(lineValue, unit)}.`
   }
+  // Figures that look alike are level: nobody sees the tenth of a week between them.
+  if (aboutQuantity(standing.value, unit) === aboutQuantity(lineValue, unit) && Math.abs(daysBehind) < 1) {
+    return `${is}, level with the line.`
+  }
   return `${is}${olderWeek === null ? '' : ','} where the line says ${aboutQuantity(lineValue, unit)}: ${lagWords(daysBehind)}.`
 }
 

@@ -4,6 +4,7 @@ import { type Drafts, DraftsContext, useDraft } from '#tools/shared/document/use
 import { nextQuarter, usuallyContinues } from '#tools/shared/okr/next-quarter.ts'
 import { periodAfter } from '#tools/shared/okr/period.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { readNumber } from '#tools/shared/values/limits.ts'
@@ -32,6 +33,7 @@ export function RollOver({ plan, open }: RollOverProps) {
     const initiatives = [...ids].flatMap((id) => initiativesOf(plan, id).map((each) => each.id))
     open(nextQuarter(plan, { continues: new Set([...ids, ...initiatives]), makeId: newId, day: today() }))
     drop()
+    afterDrawing(() => window.scrollTo(0, 0))
   }
   return (
     <section aria-labelledby="roll-over">
