@@ -30,6 +30,39 @@ test('a field of the whole document shows both, and nothing as nothing', () => {
   expect(words(later)).toEqual([`Period: Name: ‘${plan.period.name}’ here, ‘Q2’ in the file`])
 })
 
+test('a check-in is named by its key result and week, a link by what it leads to, never by an id', () => {
+  const [first] = plan.keyResults
+  if (!first) throw new Error('the example has key results')
+  const at = (value: number) => [
+    { keyResultId: first.id, week: '2027-01-11', value, confidence: null, note: '' },
+  ]
+  const mine = { ...plan, checkIns: at(20) }
+  const both = (theirs: unknown) => differenceWords(mine, theirs, ['here', 'in the file'])
+  expect(both({ ...mine, checkIns: at(15) })).toEqual([
+    `Check-ins: ‘${first.title.slice(0, 60)}, week of Jan 11’, value: ‘20’ here, ‘15’ in the file`,
+  ])
+  expect(both({ ...mine, checkIns: [] })).toEqual([
+    `Check-ins: ‘${first.title.slice(0, 60)}, week of Jan 11’ only here`,
+  ])
+  const moved = [{ ...first, goalId: 'gone-1' }, ...plan.keyResults.slice(1)]
+  const [line = ''] = both({ ...mine, keyResults: moved })
+  expect(line).toMatch(/goal: (‘.+’|nothing) here, another in the file$/)
+  expect(line).not.toContain('gone-1')
+  const closing = { day: '2027-04-01', scores: [], wentWell: '', wentBadly: '', learned: '' }
+  expect(both({ ...mine, closing })).toEqual(['Closing: nothing here, something in the file'])
+})
+
+test('what other tools keep is one plain line each, without ids or code', () => {
+  const parts = { '90-day-sprint-planner': { rows: [{ id: 'x7f', kind: { a: 1 } }] } }
+  const lines = words({ ...plan, parts })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^What .+ keeps here: only in the file$/)
+  const other = { ...plan, parts: { '90-day-sprint-planner': { rows: [] } } }
+  expect(differenceWords(other, { ...plan, parts }, ['here', 'in the file'])[0]).toMatch(
+    /keeps here: changed$/,
+  )
+})
+
 test('many differences are cut short', () => {
   const other = {
     ...Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field${index}`, index])),

@@ -1,3 +1,4 @@
+import { formatDay, isDay } from '../values/days.ts'
 import { fieldWords, nameOf } from './path-words.ts'
 
 /** How many lines a reader takes in before choosing. */
@@ -8,42 +9,87 @@ export type Sides = readonly [mine: string, theirs: string]
 
 /** What differs between two states of a document, in a few lines: 'Key results: 2 changed, 1 only in the file'. */
 export function differenceWords(mine: unknown, theirs: unknown, sides: Sides): string[] {
-  const lines = linesOf(mine, theirs, sides)
+  const lines = linesOf(mine, theirs, { sides, names: namesIn(mine, theirs) })
   const more = lines.length - mostLines
   return more > 1 ? [...lines.slice(0, mostLines), `And ${more} more.`] : lines
 }
 
-function linesOf(mine: unknown, theirs: unknown, sides: Sides): string[] {
+/** How things are told: the two sides, and what the rows that others point to are called. */
+type Telling = { sides: Sides; names: ReadonlyMap<string, string> }
+
+/** What each row of the two documents with an id is called. */
+function namesIn(...documents: readonly unknown[]): Map<string, string> {
+  const rows = documents
+    .filter(isRecord)
+    .flatMap((each) => Object.values(each))
+    .filter(Array.isArray)
+    .flat()
+    .filter(isRecord)
+  return new Map(
+    rows.flatMap((row) => (typeof row.id === 'string' && nameOf(row) ? [[row.id, nameOf(row)]] : [])),
+  )
+}
+
+function linesOf(mine: unknown, theirs: unknown, telling: Telling): string[] {
+  const { sides } = telling
   if (!isRecord(mine) || !isRecord(theirs)) return []
   const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])
   return [...keys].flatMap((key) => {
     const [one, other] = [mine[key], theirs[key]]
     if (key === 'id' || isSame(one, other)) return []
+    if (key === 'parts' && isRecord(one) && isRecord(other)) return partLines(one, other, sides)
     const name = sentence(fieldWords(key))
     if (Array.isArray(one) && Array.isArray(other)) {
-      return listLines(one, other, sides).map((line) => `${name}: ${line}`)
+      return listLines(one, other, telling).map((line) => `${name}: ${line}`)
     }
-    if (isRecord(one) && isRecord(other)) return linesOf(one, other, sides).map((line) => `${name}: ${line}`)
-    return [`${name}: ${valueWords(one)} ${sides[0]}, ${valueWords(other)} ${sides[1]}`]
+    if (isRecord(one) && isRecord(other))
+      return linesOf(one, other, telling).map((line) => `${name}: ${line}`)
+    const value = (each: unknown) => valueWords(each, key.endsWith('Id') ? telling.names : undefined)
+    return [`${name.replace(/ id$/, '')}: ${value(one)} ${sides[0]}, ${value(other)} ${sides[1]}`]
   })
 }
 
+/** What single tools keep in a document is theirs to explain: one line for each. */
+function partLines(mine: Record<string, unknown>, theirs: Record<string, unknown>, sides: Sides): string[] {
+  const ids = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+  const lines = ids
+    .filter((id) => !isSame(mine[id], theirs[id]))
+    .map((id) => {
+      const tool = typeof __TOOL__ === 'undefined' ? undefined : __TOOL__.tools.find((each) => each.id === id)
+      const side = id in theirs ? (id in mine ? '' : sides[1]) : sides[0]
+      const what = `What ${tool ? `the ${tool.title}` : 'another tool'} keeps here`
+      return `${what}: ${side ? `only ${side}` : 'changed'}`
+    })
+  return [...new Set(lines)]
+}
+
+/** In its own words; what has none is called after what it is about: 'Orders, week of Jan 11'. */
+function rowName(row: unknown, names: Telling['names']): string {
+  if (nameOf(row) || !isRecord(row)) return nameOf(row)
+  const { keyResultId, memberId, measureId, week } = row
+  const about = [keyResultId, memberId, measureId].map((id) => names.get(String(id)))
+  const when = typeof week === 'string' && isDay(week) && `week of ${formatDay(week, 'short')}`
+  return [...about, when].filter(Boolean).join(', ')
+}
+
 /** A single row that changed is told field by field. */
-function listLines(mine: readonly unknown[], theirs: readonly unknown[], sides: Sides): string[] {
+function listLines(mine: readonly unknown[], theirs: readonly unknown[], telling: Telling): string[] {
+  const { sides, names } = telling
   const keys = (rows: readonly unknown[]) => new Map(rows.map((row, index) => [rowKey(row, index), row]))
   const [here, there] = [keys(mine), keys(theirs)]
   const onlyHere = [...here].filter(([key]) => !there.has(key)).map(([, row]) => row)
   const onlyThere = [...there].filter(([key]) => !here.has(key)).map(([, row]) => row)
   const changed = [...here].filter(([key, row]) => there.has(key) && !isSame(row, there.get(key)))
   const [[key = '', row] = []] = changed
-  const fields = changed.length === 1 ? linesOf(row, there.get(key), sides) : []
+  const fields = changed.length === 1 ? linesOf(row, there.get(key), telling) : []
   const counts = [
     fields.length === 0 && counted(changed.length, 'changed'),
-    counted(onlyHere.length, `only ${sides[0]}`, onlyHere[0]),
-    counted(onlyThere.length, `only ${sides[1]}`, onlyThere[0]),
+    counted(onlyHere.length, `only ${sides[0]}`, rowName(onlyHere[0], names)),
+    counted(onlyThere.length, `only ${sides[1]}`, rowName(onlyThere[0], names)),
   ].filter((each) => typeof each === 'string' && each !== '')
   // A row that was renamed has its two names among its fields.
-  const name = nameOf(row) === nameOf(there.get(key)) ? nameOf(row) : ''
+  const own = rowName(row, names)
+  const name = own === rowName(there.get(key), names) ? own : ''
   const lines = fields.map((line) =>
     name ? `‘${name}’, ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line,
   )
@@ -51,8 +97,8 @@ function listLines(mine: readonly unknown[], theirs: readonly unknown[], sides: 
   return lines.length > 0 ? lines : ['in another order']
 }
 
-function counted(count: number, what: string, only?: unknown): string {
-  const name = count === 1 ? nameOf(only) : ''
+function counted(count: number, what: string, only = ''): string {
+  const name = count === 1 ? only : ''
   return count === 0 ? '' : name ? `‘${name}’ ${what}` : `${count} ${what}`
 }
 
@@ -65,9 +111,14 @@ function rowKey(row: unknown, index: number): string {
   return names.length > 0 ? names.join(' ') : String(index)
 }
 
-function valueWords(value: unknown): string {
+/** `names` where the value is the id of a row. */
+function valueWords(value: unknown, names?: Telling['names']): string {
   if (value === '' || value === null || value === undefined) return 'nothing'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'object') return 'something'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (names && !names.has(String(value))) return 'another'
+  const text =
+    names?.get(String(value)) ?? (isDay(String(value)) ? formatDay(String(value), 'short') : String(value))
   return `‘${text.length > 60 ? `${text.slice(0, 60)}…` : text}’`
 }
 

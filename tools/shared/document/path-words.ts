@@ -12,12 +12,13 @@ export function pathWords(path: readonly PropertyKey[], document: unknown): stri
   return all === '' ? 'The whole document' : all.charAt(0).toUpperCase() + all.slice(1)
 }
 
-/** keyResults becomes 'key results'. */
+/** keyResults becomes 'key results', checkIns 'check-ins'. */
 export function fieldWords(key: string): string {
   return key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase()
+    .replace(/^check ins?$/, (words) => words.replace(' ', '-'))
 }
 
 /** What a row is called in its own words. */

@@ -2,7 +2,7 @@ import { type Day, type Quarter, quarterOf, today } from '../values/days.ts'
 import { changedPeriod } from './period.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
-import { withFormer } from './target-history.ts'
+import { changedFrom, withFormer } from './target-history.ts'
 
 export type PlanAction =
   | { type: 'describe'; changes: Partial<Pick<Plan, 'title' | 'company' | 'period'>> }
@@ -11,8 +11,11 @@ export type PlanAction =
   | { type: 'add-objective'; objective: Objective }
   | { type: 'edit-objective'; id: string; changes: Partial<Omit<Objective, 'id'>> }
   | { type: 'add-key-result'; keyResult: KeyResult }
-  /** On the day `on`, today without it: a target that changes leaves the weeks before as they were. */
-  | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>>; on?: Day }
+  /**
+   * On the day `on`, today without it: a target that changes leaves the weeks before as they were. With `from` it
+   * counts from that week on, whatever day it is.
+   */
+  | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>>; on?: Day; from?: Day }
   | { type: 'add-initiative'; initiative: Initiative }
   | { type: 'edit-initiative'; id: string; changes: Partial<Omit<Initiative, 'id'>> }
   /** Takes a goal, an objective with all below it, a key result or an initiative out of the plan. */
@@ -74,10 +77,14 @@ function edited<Row extends { id: string }>(rows: Row[], { id, changes }: Edit<R
 
 function editKeyResult(
   plan: Plan,
-  { id, changes, on = today() }: Extract<PlanAction, { type: 'edit-key-result' }>,
+  { id, changes, on = today(), from }: Extract<PlanAction, { type: 'edit-key-result' }>,
 ): Plan {
   const keyResults = plan.keyResults.map((each) => {
-    return each.id === id ? { ...each, ...withFormer(plan, each, changes, on) } : each
+    if (each.id !== id) return each
+    return {
+      ...each,
+      ...(from ? changedFrom(plan, each, changes, from) : withFormer(plan, each, changes, on)),
+    }
   })
   return { ...plan, keyResults }
 }

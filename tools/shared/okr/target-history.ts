@@ -43,6 +43,38 @@ export function withFormer(
   return { ...changes, former: [...before.former, { until, baseline, target }] }
 }
 
+/** The same from a week that somebody chose: it and the ones after have the new numbers, the ones before keep theirs. */
+export function changedFrom(
+  { checkIns }: Pick<Plan, 'checkIns'>,
+  before: KeyResult,
+  changes: Partial<Omit<KeyResult, 'id'>>,
+  week: Day,
+): Partial<Omit<KeyResult, 'id'>> {
+  const after = { ...before, ...changes }
+  const isSame = (one: Omit<Held, 'former'>) => {
+    return one.baseline === after.baseline && one.target === after.target
+  }
+  if (isSame(before) || 'former' in changes) return changes
+  const until = addDays(weekStart(week), -1)
+  const { baseline, target } = heldOn(before, until)
+  const wasReported = checkIns.some((each) => {
+    return each.keyResultId === before.id && each.value !== null && each.week <= until
+  })
+  const former = before.former.filter((each) => each.until < until)
+  if (wasReported && baseline !== null && target !== null) former.push({ until, baseline, target })
+  // Changed back to what the weeks before have, it was never changed.
+  const last = former.at(-1)
+  return { ...changes, former: last && isSame(last) ? former.slice(0, -1) : former }
+}
+
+/** The new numbers count since another week; undefined where the ones before them reach as far. */
+export function since({ former }: Pick<KeyResult, 'former'>, week: Day): KeyResult['former'] | undefined {
+  const [last, earlier] = [former.at(-1), former.at(-2)]
+  const until = addDays(week, -1)
+  if (!last || (earlier && earlier.until >= until)) return undefined
+  return [...former.slice(0, -1), { ...last, until }]
+}
+
 /** The last day before the week that is running, or before the last one reported if that is later. */
 function keptUntil({ checkIns }: Pick<Plan, 'checkIns'>, { id }: KeyResult, day: Day): Day | undefined {
   const weeks = checkIns

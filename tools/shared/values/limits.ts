@@ -6,6 +6,8 @@ export type Limits = {
   max?: number
   /** 1: without a fraction; 0.5: half ones too. */
   step?: number
+  /** A part of one: 70% is 0.7. */
+  isShare?: boolean
   /** Not empty. */
   required?: boolean
 }
@@ -26,8 +28,9 @@ export function readNumber(text: string, limits: Limits = {}): ReadNumber {
     const choices = numberChoices(reading).filter(({ value }) => isWithin(value, limits))
     return choices.length > 0 ? { ok: false, problem: twoWays(reading), choices } : refused
   }
-  const value =
+  const typed =
     reading.kind === 'one' ? reading.value : reading.kind === 'two' ? reading.thousands : undefined
+  const value = typed !== undefined && limits.isShare && /%\s*$/.test(text) ? typed / 100 : typed
   return value !== undefined && isWithin(value, limits) ? { ok: true, value } : refused
 }
 

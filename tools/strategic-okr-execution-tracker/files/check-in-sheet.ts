@@ -3,13 +3,14 @@ import { escapeHtml, inScript, sendWords, sheetHtml } from '#tools/shared/files/
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { decimalSign, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { initiativesOf } from '../model/figures.ts'
 import type { OwnerSheet } from '../model/sheets.ts'
 import { valuesOf } from '../model/status.ts'
 import { weekDays, weekName } from '../model/weeks.ts'
 import { lineWords, nameOf, wayOf } from '../model/words.ts'
 import { evenBits, longestNote, nonceBits, rowsInBits, sheetHead } from './check-in-code.ts'
+import { type SheetSigns, sheetNumber } from './sheet-number.ts'
 
 /** The sheet on which an owner checks in without the tool: their key results in one week, on any phone. */
 export function checkInSheet(plan: Plan, { owner, keyResults }: OwnerSheet, week: Day): string {
@@ -28,11 +29,19 @@ export function checkInSheet(plan: Plan, { owner, keyResults }: OwnerSheet, week
     script: `
 const rowsInBits = ${rowsInBits.toString()}
 const evenBits = ${evenBits.toString()}
+const sheetNumber = ${sheetNumber.toString()}
+const signs = JSON.parse(${inScript(JSON.stringify(keyResults.map(signsFor)))})
 const head = ${inScript(sheetHead(owner, week))}
 const names = ${inScript(keyResults.map(({ id }) => shortName(id)).join(' '))}.split(' ')
 const titles = JSON.parse(${inScript(JSON.stringify(keyResults.map(nameOf)))})
 ${script}`,
   })
+}
+
+/** How the numbers of a key result are written in this document. */
+function signsFor({ unit }: KeyResult): SheetSigns {
+  const group = formatNumber(1000).replace(/\d/g, '')
+  return { decimal: decimalSign(), group, unit: unit.trim(), one: formatQuantity(1, unit.trim()) }
 }
 
 function questionHtml(plan: Plan, keyResult: KeyResult, week: Day): string {
@@ -49,7 +58,8 @@ function questionHtml(plan: Plan, keyResult: KeyResult, week: Day): string {
 <h2>${escapeHtml(nameOf(keyResult))}</h2>
 <p>${escapeHtml(facts.filter(Boolean).join(' · '))}. ${escapeHtml(lineWords(plan, keyResult, week))}</p>
 ${todo.length === 0 ? '' : `<p>Under way for it:</p><ul>${todo.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`}
-<p class="row"><label for="v${name}">Value${unit ? `, ${escapeHtml(unit)}` : ''}</label><input class="field" type="number" step="any" id="v${name}" name="v${name}"></p>
+<p class="row"><label for="v${name}">Value${unit ? `, ${escapeHtml(unit)}` : ''}</label><input class="field" inputmode="decimal" maxlength="40" id="v${name}" name="v${name}" aria-describedby="u${name}"></p>
+<p id="u${name}" role="status"></p>
 <p class="row"><label for="c${name}">Confidence, 1 (no way) to 10 (done deal)</label><select id="c${name}" name="c${name}"><option value="">No answer</option>${confidences}</select></p>
 <p><label for="n${name}">Note</label><br><textarea class="field" rows="2" maxlength="${longestNote}" id="n${name}" name="n${name}"></textarea></p>
 </section>`
@@ -57,21 +67,23 @@ ${todo.length === 0 ? '' : `<p>Under way for it:</p><ul>${todo.map(({ text }) =>
 
 const confidences = Array.from({ length: 10 }, (_, step) => `<option>${step + 1}</option>`).join('')
 
-// What is no number says so at once; the code waits until it is one.
+// Each value says what was understood; the code waits while one is no number, or could be two.
 const script = `
 function read(form, nonce) {
-  const wrong = names.findIndex((name) => form.elements['v' + name].validity.badInput)
-  if (wrong >= 0) return { code: '', state: 'The value of ‘' + titles[wrong] + '’ is no number. Your code will stand here.' }
+  const values = names.map((name, index) => sheetNumber(form.elements['v' + name].value, signs[index]))
+  names.forEach((name, index) => {
+    at('u' + name).textContent = values[index].words
+    form.elements['v' + name].setAttribute('aria-invalid', String(values[index].isUnclear))
+  })
+  const wrong = values.findIndex(({ isUnclear }) => isUnclear)
+  if (wrong >= 0) return { code: '', state: 'The value of ‘' + titles[wrong] + '’ is not clear yet. Your code will stand here.' }
   const rows = names
-    .map((name) => {
-      const typed = form.elements['v' + name].value
-      return {
-        name: Number(name),
-        value: typed === '' ? '' : String(Number(typed)),
-        confidence: Number(form.elements['c' + name].value),
-        note: form.elements['n' + name].value.trim(),
-      }
-    })
+    .map((name, index) => ({
+      name: Number(name),
+      value: values[index].value === null ? '' : String(values[index].value),
+      confidence: Number(form.elements['c' + name].value),
+      note: form.elements['n' + name].value.trim(),
+    }))
     .filter((row) => row.value !== '' || row.confidence > 0 || row.note !== '')
   if (rows.length === 0) return { code: '', state: 'Nothing is filled in yet. Your code will stand here.' }
   const content = nonce.toString(2).padStart(${nonceBits}, '0') + head + rowsInBits(rows)

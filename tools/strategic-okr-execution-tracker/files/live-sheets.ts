@@ -97,7 +97,7 @@ function resultRow(plan: Plan, keyResult: KeyResult, week: Day, index: number): 
   }
   const { from, to } = { from: at('Held from', row), to: at('Held to', row) }
   const end = `IF(${at('Due', row)}="",${lastDay},${at('Due', row)})`
-  const lineShare = `IF(${end}<=${firstDay},1,MAX(0,MIN(1,(${at('Counted on', row)}-${firstDay})/(${end}-${firstDay}))))`
+  const lineShare = `IF(${end}<=${firstDay},1,MAX(0,MIN(1,(${monday}+6-${firstDay})/(${end}-${firstDay}))))`
   const isNoLine = `OR(${from}="",${to}="")`
   const now = at('Value', row)
   const way = `(${now}-${from})/(${to}-${from})`

@@ -3,7 +3,7 @@ import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import {
   commitmentsOf,
   commitmentsToAnswer,
@@ -11,7 +11,6 @@ import {
   doneIn,
   keptOf,
   lineAt,
-  lineDay,
   planForecast,
   rollUp,
   statusCounts,
@@ -19,8 +18,8 @@ import {
 } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
 import { checkInOf, type Status, standingIn, statuses } from '../model/status.ts'
-import { weekDays, weekName, weeksOf } from '../model/weeks.ts'
-import { firstTopics, forecastWords, nameOf, percent, wayOf } from '../model/words.ts'
+import { lastDayOf, weekDays, weekName, weeksOf } from '../model/weeks.ts'
+import { firstTopics, forecastWords, nameOf, percent, valueWords, wayOf } from '../model/words.ts'
 
 /** The week as a mail: plain text that reads well in any program. `only` says of whom, if not of all. */
 export function summarize(plan: Plan, week: Day, only = ''): Mail {
@@ -79,7 +78,7 @@ export function countWords(plan: Plan, week: Day): string {
 /** The figures of the week, as sentences. */
 export function headline(plan: Plan, week: Day): string[] {
   const done = doneIn(plan, week)
-  const line = rollUp(plan, lineAt(plan, lineDay(plan, week)))
+  const line = rollUp(plan, lineAt(plan, lastDayOf(week)))
   const forecast = planForecast(plan, week)
   const sentences: string[] = []
   if (done !== null) {
@@ -128,7 +127,7 @@ function resultLines(plan: Plan, asItIs: KeyResult, week: Day): string[] {
   const keyResult = heldIn(asItIs, week)
   const standing = standingIn(plan, keyResult, week)
   const checkIn = checkInOf(plan, keyResult.id, week)
-  const value = standing.value === null ? '' : ` ${formatQuantity(standing.value, keyResult.unit)},`
+  const value = standing.value === null ? '' : ` ${valueWords(keyResult, standing)},`
   const way = standing.share === null ? '' : `, ${percent(standing.share)} done`
   const sure = checkIn?.confidence ? `, confidence ${checkIn.confidence}` : ''
   const lines = [

@@ -3,7 +3,16 @@ import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { editPlan } from '#tools/shared/okr/edit-plan.ts'
 import { type KeyResult, type Plan, planFormat } from '#tools/shared/okr/plan.ts'
-import { proposedScore, scoreOf, scoresOf, scoreVerdict } from './closing.ts'
+import { readNumber } from '#tools/shared/values/limits.ts'
+import {
+  endedWords,
+  proposedScore,
+  scoreLimits,
+  scoreOf,
+  scoresOf,
+  scoreVerdict,
+  weeksLeft,
+} from './closing.ts'
 import { trackedExample } from './example.ts'
 import { type TrackerAction, trackPlan } from './model.ts'
 
@@ -47,6 +56,25 @@ test('reached after it was due is reached; gone again after it was due is reache
   const due = { due: '2027-03-10' }
   expect(proposed(100, due)).toBe(1)
   expect(proposed(80, due)).toBe(0.8)
+})
+
+test('what was missed is scored by its value when it was due, and the later one is said', () => {
+  const keyResult = { ...orders, id: 'k1', baseline: 0, target: 10, due: '2027-03-10' } as KeyResult
+  const at = (week: string, value: number) => ({ keyResultId: 'k1', week, value, confidence: null, note: '' })
+  const late = { ...plan, keyResults: [keyResult], checkIns: [at('2027-03-08', 8), at('2027-03-22', 9)] }
+  expect(proposedScore(late, keyResult)).toBe(0.8)
+  expect(endedWords(late, keyResult)).toBe(
+    '8 orders when it was due on Mar 10. 9 orders since. The score counts what it was when it was due.',
+  )
+  const fell = { ...late, checkIns: [at('2027-03-08', 8), at('2027-03-22', 3)] }
+  expect(proposedScore(fell, keyResult)).toBe(0.8)
+})
+
+test('a score is read from a percentage, and a quarter knows how early it is closed', () => {
+  expect(readNumber('70%', scoreLimits)).toEqual({ ok: true, value: 0.7 })
+  expect(readNumber('0.7', scoreLimits)).toEqual({ ok: true, value: 0.7 })
+  for (const wrong of ['1.5', '-1', '170%', '70']) expect(readNumber(wrong, scoreLimits).ok).toBe(false)
+  expect(['2027-02-17', '2027-03-25', '2027-04-02'].map((day) => weeksLeft(plan, day))).toEqual([6, 0, 0])
 })
 
 const close: TrackerAction = { type: 'close', day: '2027-04-01' }

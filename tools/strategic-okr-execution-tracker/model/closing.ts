@@ -1,17 +1,23 @@
 import type { Ambition, Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { type PlanProgress, planProgress } from '#tools/shared/okr/progress.ts'
+import { type PlanProgress, planProgress, shareOfWay } from '#tools/shared/okr/progress.ts'
 import { heldIn } from '#tools/shared/okr/target-history.ts'
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
+import { clamp, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { partOf, withPart } from './part.ts'
-import { standingIn } from './status.ts'
+import { lineOf, standingIn } from './status.ts'
 import { weeksOf } from './weeks.ts'
 import { percent, standingWords } from './words.ts'
 
 /** How a quarter ends: a score from 0.0 to 1.0 for each key result, and what was learned. */
 
-export const scoreLimits = { min: 0, max: 1 } as const
+/** 70% is 0.7. */
+export const scoreLimits = { min: 0, max: 1, isShare: true } as const
+
+/** How many whole weeks of the period are still to come. */
+export function weeksLeft({ period }: Pick<Plan, 'period'>, day: Day): number {
+  return Math.max(Math.floor(daysBetween(day, period.end) / 7), 0)
+}
 
 export function lastWeekOf({ period }: Pick<Plan, 'period'>): Day {
   return weeksOf(period).at(-1) ?? period.end
@@ -22,11 +28,14 @@ export function lastWeekOf({ period }: Pick<Plan, 'period'>): Day {
  * What had to hold did, or did not.
  */
 export function proposedScore(plan: Plan, keyResult: KeyResult): number | null {
-  const { status, share } = standingIn(plan, keyResult, lastWeekOf(plan))
+  const { status, share, atDue } = standingIn(plan, keyResult, lastWeekOf(plan))
   if (status === 'unmeasured' || status === 'waiting') return null
   if (status === 'reached' || status === 'reached-late') return 1
   if (share === null) return status === 'on-track' ? 1 : 0
-  return Math.min(Math.round(share * 10) / 10, 0.9)
+  // What was missed is scored by what it was when it was due, whatever came later.
+  const way = atDue && lineOf(heldIn(keyResult, lastWeekOf(plan)), plan)
+  const counted = way ? clamp(shareOfWay(way, atDue.value) ?? 0, 0, 1) : share
+  return Math.min(Math.round(counted * 10) / 10, 0.9)
 }
 
 type Score = Closing['scores'][number]
@@ -92,9 +101,12 @@ export function scoresOf(plan: Plan): PlanProgress {
 export function endedWords(plan: Plan, keyResult: KeyResult): string {
   const week = lastWeekOf(plan)
   const standing = standingIn(plan, keyResult, week)
-  const { status, value, valueWeek, share } = standing
+  const { status, value, valueWeek, share, atDue } = standing
   const held = heldIn(keyResult, week)
   const isRunning = status === 'on-track' || status === 'at-risk' || status === 'off-track'
+  if (status === 'missed' && atDue && atDue.value !== value) {
+    return `${standingWords(held, standing)} The score counts what it was when it was due.`
+  }
   if (!isRunning || share === null || valueWeek === null) return standingWords(held, standing)
   return `${formatQuantity(value, held.unit)} in the week of ${formatDay(valueWeek, 'short')}, the last that was reported: ${percent(share)} of the way.`
 }

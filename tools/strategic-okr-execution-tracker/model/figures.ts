@@ -15,7 +15,7 @@ import {
   standingIn,
   valuesOf,
 } from './status.ts'
-import { lastDayOf, reportedIn, weeksOf } from './weeks.ts'
+import { lastDayOf, weeksOf } from './weeks.ts'
 
 /** Objectives that have something to check in on. */
 export function trackedObjectives(plan: Plan): Objective[] {
@@ -38,11 +38,6 @@ export function lineAt(plan: Plan, day: Day): ShareOf {
     const line = lineOf(heldOn(keyResult, day), plan)
     return line && line.target !== line.baseline ? shareOn(line, day) : null
   }
-}
-
-/** The day whose place on the line counts for the plan: a week that nobody has reported yet is not over. */
-export function lineDay(plan: Pick<Plan, 'checkIns'>, week: Day): Day {
-  return reportedIn(plan, week) > 0 ? lastDayOf(week) : addDays(week, -1)
 }
 
 /** The share of the way at the end. What has no forecast yet counts with what it has. */

@@ -62,6 +62,14 @@ export function trackPlan(plan: Plan, action: TrackerAction): Plan {
   }
 }
 
+/** What is changed in the plan while a week is on screen counts from that week on. */
+export function changedSince(action: PlanAction, week: Day): PlanAction {
+  if (action.type === 'all') {
+    return { ...action, actions: action.actions.map((each) => changedSince(each, week)) }
+  }
+  return action.type === 'edit-key-result' ? { ...action, from: week } : action
+}
+
 /** One check-in for each key result and week; one that says nothing any more is gone. */
 function checkIn(
   plan: Plan,

@@ -4,7 +4,7 @@ import { heldIn, heldOn } from '#tools/shared/okr/target-history.ts'
 import { addDays, type Day, daysBetween, weekStart } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
-import { lastDayOf } from './weeks.ts'
+import { lastDayOf, weeksOf } from './weeks.ts'
 
 /** Behind the line by no more than this is on track. */
 export const onTrackDays = 7
@@ -38,11 +38,13 @@ export type Standing = {
   /** The last value reported up to the week, and the week it is from. */
   value: number | null
   valueWeek: Day | null
-  /** The day whose place on the line counts. */
+  /** Which week of the period the value is from, where it is not the one that is looked at. */
+  olderWeek: number | null
+  /** The day up to which it is known: a week that nobody has reported yet is not over. */
   asOf: Day
   /** The progress, 0 to 1, as the suite counts it; null without a way: target equals baseline. */
   share: number | null
-  /** Where the line from baseline to target stands on that day. */
+  /** Where the line from baseline to target stands at the end of the week, reported or not. */
   lineShare: number
   lineValue: number | null
   /** How many days ago the line stood where the value is; below 0 when ahead. */
@@ -97,12 +99,12 @@ export function standingIn(plan: CheckIns & Pick<Plan, 'period'>, keyResult: Key
   const line = lineOf(held, plan)
   const values = valuesOf(plan, keyResult.id, week)
   const last = values.at(-1)
-  // A week that nobody has reported yet is judged against the line of the week before.
   const asOf = last?.week === week ? lastDayOf(week) : addDays(week, -1)
-  const lineShare = line ? shareOn(line, asOf) : 0
+  const lineShare = line ? shareOn(line, lastDayOf(week)) : 0
   const found = {
     value: last?.value ?? null,
     valueWeek: last?.week ?? null,
+    olderWeek: last && last.week !== week ? weeksOf(plan.period).indexOf(last.week) + 1 || null : null,
     asOf,
     lineShare,
     lineValue: line && line.baseline + (line.target - line.baseline) * lineShare,

@@ -10,6 +10,7 @@ import {
   firstTopics,
   forecastWords,
   lagWords,
+  lineWords,
   paceWords,
   standingWords,
   topicsOf,
@@ -150,8 +151,30 @@ test('the week as a mail has a subject, the figures, every key result and the pr
   expect(summaryText(plan, week).startsWith(`Subject: ${subject}\n\nWeek 8 of 14`)).toBe(true)
 })
 
-test('a week without reports is held against the week before, and an empty promise is not sent', () => {
-  expect(headline(plan, '2027-02-22')[0]).toMatch(/^We are 54% of the way; the line says 59%\./)
+test('the line of a week is one figure in every view, and an older value says of which week it is', () => {
+  const unreported = '2027-02-22'
+  const [orders] = plan.keyResults
+  if (!orders) throw new Error('no key result')
+  // 58 of 89 days over: from 22 to 60 the line stands at 46.8.
+  expect(lineWords(plan, orders, unreported)).toContain('the line stands at 46.8 orders')
+  const standing = standingIn(plan, orders, unreported)
+  expect(standingWords(orders, standing)).toMatch(
+    /^\d+ orders, last value of week 8, where the line says 46.8 orders: /,
+  )
+  expect(standingWords(orders, standingIn(plan, orders, '2027-02-15'))).not.toContain('last value')
+})
+
+test('figures that look alike are level with the line', () => {
+  const [orders] = plan.keyResults
+  if (!orders) throw new Error('no key result')
+  const standing = { ...standingIn(plan, orders, week), value: 6, lineValue: 6.04, daysBehind: 0.6 }
+  expect(standingWords({ ...orders, unit: 'hours' }, { ...standing, status: 'on-track' })).toBe(
+    '6 hours, level with the line.',
+  )
+})
+
+test('a week without reports is held against its own line, and an empty promise is not sent', () => {
+  expect(headline(plan, '2027-02-22')[0]).toMatch(/^We are 54% of the way; the line says 68%\./)
   const commitment = { id: 'x', week, text: ' ', owner: 'Dana', keyResultId: null, kept: null }
   const more = trackPlan(plan, { type: 'add-commitment', commitment })
   expect(summarize(more, week).body).toBe(summarize(plan, week).body)

@@ -49,12 +49,17 @@ export function lagWords(daysBehind: number): string {
   return `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'} ${daysBehind > 0 ? 'behind' : 'ahead of'} the line`
 }
 
+/** The value; one from before says of which week it is. */
+export function valueWords({ unit }: Pick<KeyResult, 'unit'>, { value, olderWeek }: Standing): string {
+  return `${formatQuantity(value, unit)}${olderWeek === null ? '' : `, last value of week ${olderWeek}`}`
+}
+
 /** What a status rests on, as a sentence. */
 export function standingWords({ unit, due }: KeyResult, standing: Standing): string {
-  const { status, value, lineValue, daysBehind } = standing
+  const { status, lineValue, daysBehind, olderWeek } = standing
   if (status === 'unmeasured') return 'It needs a baseline and a target before it can be tracked.'
   if (status === 'waiting') return 'Nobody has reported a value yet.'
-  const is = formatQuantity(value, unit)
+  const is = valueWords({ unit }, standing)
   if (status === 'reached') return reachedWords({ unit, due }, standing)
   if (status === 'reached-late') return lateWords({ unit, due }, standing)
   if (status === 'missed') return missedWords({ unit, due }, standing)
@@ -63,7 +68,11 @@ export function standingWords({ unit, due }: KeyResult, standing: Standing): str
       ? `${is}: it holds.`
       : `${is}: it does not hold at ${aboutQuantity(lineValue, unit)}.`
   }
-  return `${is} where the line says ${aboutQuantity(lineValue, unit)}: ${lagWords(daysBehind)}.`
+  // Figures that look alike are level: nobody sees the tenth of a week between them.
+  if (aboutQuantity(standing.value, unit) === aboutQuantity(lineValue, unit) && Math.abs(daysBehind) < 1) {
+    return `${is}, level with the line.`
+  }
+  return `${is}${olderWeek === null ? '' : ','} where the line says ${aboutQuantity(lineValue, unit)}: ${lagWords(daysBehind)}.`
 }
 
 type Due = Pick<KeyResult, 'unit' | 'due'>

@@ -22,7 +22,8 @@ export function WeeklyReport({ plan, week, only = '' }: ReportProps & { only?: s
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 border-ink border-b-2 pb-2">
         <h2 className="text-xl">{plan.company || plan.title || 'Untitled plan'}</h2>
         <p>
-          {weekName(plan, week)}, {weekDays(week)} · {plan.title}
+          {weekName(plan, week)}, {weekDays(week)}
+          {plan.company && plan.title && ` · ${plan.title}`}
           {only && <span className="block">Only {only}</span>}
         </p>
       </header>

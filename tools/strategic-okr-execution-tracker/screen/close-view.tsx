@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import type { Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay, today } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +16,7 @@ import {
   scoreOf,
   scoresOf,
   scoreVerdict,
+  weeksLeft,
 } from '../model/closing.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { groupsOf } from '../model/shown.ts'
@@ -49,9 +53,16 @@ type Acting = Pick<CloseProps, 'plan' | 'dispatch'>
 
 function NotClosed({ plan, dispatch }: Acting) {
   const { period, keyResults } = plan
+  const [asks, setAsks] = useState(false)
+  const ask = (now: boolean) => {
+    setAsks(now)
+    focusRow(now ? 'close-early' : 'close')
+  }
+  const early = weeksLeft(plan, today())
+  const close = () => dispatch({ type: 'close', day: today() })
   const scored = keyResults.filter((each) => proposedScore(plan, each) !== null).length
   return (
-    <section aria-labelledby="close" className="max-w-text">
+    <section aria-labelledby="close" data-row="close" className="max-w-text">
       <h3 id="close" className="text-xl">
         Close the quarter
       </h3>
@@ -65,9 +76,23 @@ function NotClosed({ plan, dispatch }: Acting) {
           ? 'No key result has a value yet, so no score can be proposed.'
           : `${scored} of ${keyResults.length} key results have a value to score.`}
       </p>
-      <Button className="mt-4" onClick={() => dispatch({ type: 'close', day: today() })}>
-        Close the quarter
-      </Button>
+      {asks ? (
+        <div role="alert" data-row="close-early" className="mt-4">
+          <p>
+            {period.name || 'The period'} has {counted(early, 'week')} to go.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button onClick={close}>Close it {counted(early, 'week')} early</Button>
+            <Button look="quiet" onClick={() => ask(false)}>
+              Not yet
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button className="mt-4" onClick={early > 0 ? () => ask(true) : close}>
+          Close the quarter
+        </Button>
+      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ export function TrackerHelp() {
       <p>
         <strong>The line</strong> runs straight from the baseline on the period’s first day to the target on
         the day it is due. A value counts for the end of its week. A week without a value is held against the
-        line of the week before.
+        same line, with the last value there is.
       </p>
       <p>
         <strong>Owners</strong> can check in alone: under Check-in, a sheet for each is one small file that

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { memo, useDeferredValue } from 'react'
+import { memo, useCallback, useDeferredValue } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod, keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
@@ -10,14 +10,23 @@ import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
+import { changedSince } from '../model/model.ts'
+import { weekName } from '../model/weeks.ts'
 import { FormerTargets } from './former-targets.tsx'
 import { PlanTable } from './plan-table.tsx'
 
 type PlanViewProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
 
+type WeekProps = { week: Day }
+
 /** What is tracked. A plan from the planner stands here as it was made; without one, it is typed here. */
-export function PlanView({ plan, dispatch }: PlanViewProps) {
+export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekProps) {
+  const dispatch = useCallback(
+    (action: PlanAction, group?: string) => send(changedSince(action, week), group),
+    [send, week],
+  )
   const addObjective = () => {
     const id = newId()
     const objective = emptyObjective(id, null)
@@ -35,6 +44,12 @@ export function PlanView({ plan, dispatch }: PlanViewProps) {
   return (
     <div className="space-y-10">
       <PlanFields plan={plan} dispatch={dispatch} />
+      {plan.checkIns.length > 0 && (
+        <p className="text-soft">
+          A baseline or target that you change counts from the week on screen on:{' '}
+          {weekName(plan, week).toLowerCase()}. Weeks before keep theirs.
+        </p>
+      )}
       {plan.objectives.map((objective, index) => (
         <ObjectiveBlock
           key={objective.id}
@@ -117,7 +132,7 @@ const Block = memo(function Block({ plan, objective, own, number, dispatch }: Bl
         />
       </div>
       <PlanTable plan={plan} objective={objective} keyResults={own} dispatch={dispatch} />
-      <FormerTargets keyResults={own} dispatch={dispatch} />
+      <FormerTargets period={plan.period} keyResults={own} dispatch={dispatch} />
       <Button look="quiet" className="mt-4" onClick={addKeyResult}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add a key result

@@ -6,19 +6,10 @@ import { Switch } from '#tools/shared/parts/switch.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { countWords, tenth, weekBefore } from '../files/summary.ts'
-import {
-  burnUp,
-  confidenceIn,
-  doneIn,
-  keptOf,
-  lineAt,
-  lineDay,
-  planForecast,
-  rollUp,
-} from '../model/figures.ts'
+import { burnUp, confidenceIn, doneIn, keptOf, lineAt, planForecast, rollUp } from '../model/figures.ts'
 import type { GroupBy } from '../model/shown.ts'
 import { statuses } from '../model/status.ts'
-import { weeksOf } from '../model/weeks.ts'
+import { lastDayOf, weeksOf } from '../model/weeks.ts'
 import { firstTopics, nameOf, percent } from '../model/words.ts'
 import { type HeatKind, HeatMap } from './heat-map.tsx'
 
@@ -81,7 +72,7 @@ export function Figures({ plan, week, inRow = false }: ViewProps & { inRow?: boo
 
 function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: string }[] {
   const done = doneIn(plan, week)
-  const line = rollUp(plan, lineAt(plan, lineDay(plan, week)))
+  const line = rollUp(plan, lineAt(plan, lastDayOf(week)))
   const forecast = planForecast(plan, week)
   const [sure, sureBefore] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
   const { kept, answered, rate } = keptOf(plan.commitments.filter((each) => each.week <= week))

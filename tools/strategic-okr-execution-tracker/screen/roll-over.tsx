@@ -1,11 +1,15 @@
+import { use, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import { type Drafts, DraftsContext, useDraft } from '#tools/shared/document/use-draft.tsx'
 import { nextQuarter, usuallyContinues } from '#tools/shared/okr/next-quarter.ts'
 import { periodAfter } from '#tools/shared/okr/period.ts'
-import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { today } from '#tools/shared/values/days.ts'
+import { readNumber } from '#tools/shared/values/limits.ts'
 import { Button } from '#ui/button.tsx'
-import { scoreOf } from '../model/closing.ts'
+import { scoreLimits, scoreOf } from '../model/closing.ts'
 import { initiativesOf } from '../model/figures.ts'
 import { nameOf, scoreText } from '../model/words.ts'
 
@@ -20,10 +24,16 @@ export function RollOver({ plan, open }: RollOverProps) {
   const toggle = (id: string) => {
     setChosen(JSON.stringify(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]))
   }
+  const drafts = use(DraftsContext)
+  const [waits, setWaits] = useState('')
   const start = () => {
+    const wrong = plan.keyResults.find((each) => isRefused(drafts, plan, each))
+    setWaits(wrong ? `The score of ‘${nameOf(wrong)}’ is not right yet.` : '')
+    if (wrong) return focusRow(wrong.id, 'input')
     const initiatives = [...ids].flatMap((id) => initiativesOf(plan, id).map((each) => each.id))
     open(nextQuarter(plan, { continues: new Set([...ids, ...initiatives]), makeId: newId, day: today() }))
     drop()
+    afterDrawing(() => window.scrollTo(0, 0))
   }
   return (
     <section aria-labelledby="roll-over">
@@ -53,6 +63,18 @@ export function RollOver({ plan, open }: RollOverProps) {
       <Button className="mt-4" onClick={start}>
         Start {next.name || 'the next period'}
       </Button>
+      <p role="alert" className="mt-2 text-red">
+        {waits}
+      </p>
     </section>
   )
+}
+
+/** Whether a field keeps a score that it did not take: what counts is another one than what stands there. */
+function isRefused(drafts: Drafts, plan: Plan, keyResult: KeyResult): boolean {
+  const kept = drafts.read(`number score ${keyResult.id}`)
+  if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('given' in kept)) return false
+  const own = scoreOf(plan, keyResult)?.score ?? null
+  const limits = { ...scoreLimits, required: own !== null }
+  return kept.given === own && !readNumber(String(kept.text), limits).ok
 }

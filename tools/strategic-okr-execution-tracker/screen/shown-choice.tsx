@@ -16,6 +16,8 @@ import { nameOf } from '../model/words.ts'
 
 /** Like the week on screen, what is looked at is no part of the plan; what is printed follows it. */
 let chosen: { planId: string; shown: Shown } | undefined
+/** Each view draws the fields anew: they stay as they were in the one before. */
+let isUnfolded = false
 const listeners = new Set<() => void>()
 
 function choose({ id }: Pick<Plan, 'id'>, shown: Shown): void {
@@ -52,7 +54,13 @@ export function ShownFields({ plan, shown }: { plan: Plan; shown: Shown }) {
   const objectives = plan.objectives.map((each) => ({ value: each.id, label: nameOf(each) }))
   if (plan.keyResults.length < 2) return null
   return (
-    <details className="mb-4" open={isFiltered(shown) || undefined}>
+    <details
+      className="mb-4"
+      open={isFiltered(shown) || isUnfolded}
+      onToggle={({ currentTarget }) => {
+        isUnfolded = currentTarget.open
+      }}
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue text-sm underline underline-offset-4">
         Filter and group
       </summary>

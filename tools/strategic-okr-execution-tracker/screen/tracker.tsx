@@ -109,7 +109,7 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
             label: 'Close',
             content: isEmpty ? start : <CloseView plan={plan} dispatch={act} open={open} />,
           },
-          { id: 'plan', label: 'Plan', content: <PlanView plan={plan} dispatch={act} /> },
+          { id: 'plan', label: 'Plan', content: <PlanView plan={plan} week={week} dispatch={act} /> },
         ]}
       />
     </>

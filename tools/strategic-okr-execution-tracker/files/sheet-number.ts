@@ -1,0 +1,52 @@
+/** What was typed for a value on a sheet: the number, and what is said below the field. */
+export type SheetNumber = { value: number | null; isUnclear: boolean; words: string }
+
+/** How the document writes its numbers, and one of them with its unit: '1 €'. */
+export type SheetSigns = { decimal: string; group: string; unit: string; one: string }
+
+/**
+ * Reads a number as the tool's own fields do (tools/shared/values/numbers.ts). The page of the sheet holds this
+ * function's own text, so it uses nothing from outside of itself.
+ */
+export function sheetNumber(text: string, signs: SheetSigns): SheetNumber {
+  const typed = text.replace(/\s+/g, ' ').replace(/[−–]/g, '-').replace(/[’ʼ]/g, "'").trim()
+  if (typed === '') return { value: null, isUnclear: false, words: '' }
+  const no = { value: null, isUnclear: true, words: 'This is no number.' }
+  const match = typed
+    .replace(/^\(|\)$/g, '')
+    .match(/^([-+]?) ?([^\d.,+-]*?) ?([-+]?)([.,]?\d[\d.,' ]*?)(e[-+]?\d{1,3})? ?([^\d ][^\d]*)?$/i)
+  if (!match) return no
+  const [, sign, before = '', innerSign, digits = '', exponent = '', after = ''] = match
+  const isOwn = after === signs.unit
+  const [, letter = '', unit = ''] = (!isOwn && after.match(/^([km](?!\p{L}))? ?(.*)$/iu)) || []
+  const isKnown = (part: string) =>
+    part === '' || part === '%' || part === signs.unit || /^(\p{L}{0,3}\p{Sc}|[A-Z]{3})$/u.test(part)
+  if (!isKnown(before) || !isKnown(unit)) return no
+  const scale = letter === '' ? 1 : letter.toLowerCase() === 'k' ? 1000 : 1_000_000
+  const factor = (/^\(.*\)$/.test(typed) || sign === '-' || innerSign === '-' ? -1 : 1) * scale
+  const read = (decimal: string) => {
+    const [whole = '', fraction = '', ...more] = digits.split(decimal)
+    const groups =
+      decimal === '.'
+        ? /^\d*$|^[1-9]\d{0,2}([,' ])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d\d)+,\d{3}$/
+        : /^\d*$|^[1-9]\d{0,2}([.' ])\d{3}(\1\d{3})*$/
+    if (more.length > 0 || !/^\d*$/.test(fraction) || !groups.test(whole)) return undefined
+    return Number(`${whole.replace(/\D/g, '') || 0}.${fraction || 0}${exponent}`) * factor || 0
+  }
+  const [point, comma] = [read('.'), read(',')]
+  const value = (signs.decimal === '.' ? (point ?? comma) : (comma ?? point)) ?? Number.NaN
+  if (!Number.isFinite(value)) return no
+  const isTwo = point !== undefined && comma !== undefined && point !== comma
+  const mark = digits.includes('.') ? '.' : ','
+  // The document's own thousands are clear; what looks like its decimals is not.
+  if (isTwo && mark !== signs.group) {
+    const [decimals, thousands] = mark === '.' ? [point, comma] : [comma, point]
+    const plain = String(decimals).replace(/^(-?\d+)$/, '$1.0')
+    const safe = plain.replace(/^(-?\d+\.\d{3})$/, '$10').replace('.', signs.decimal)
+    return { value: null, isUnclear: true, words: `${typed}: write ${thousands} or ${safe}.` }
+  }
+  const written = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 }).format(Math.abs(value))
+  const local = written.replace(/[.,]/g, (each) => (each === '.' ? signs.decimal : signs.group))
+  const words = `${value < 0 ? '-' : ''}${signs.one.replace('1', () => local)}`
+  return { value, isUnclear: false, words: `Understood: ${words}` }
+}
