@@ -7,13 +7,16 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { calendarText, milestonesCsv, sprintSheets, weeksCsv, weekText } from './files/exports.ts'
 import { hoursTable } from './files/hours-table.ts'
+import { loadCsv } from './files/load-sheet.ts'
 import { outcomesTable } from './files/outcomes-table.ts'
 import { reviewsTable } from './files/reviews-table.ts'
 import { type Sprint, sprintFormat } from './files/sprint-file.ts'
 import { milestonesTable, weeksTable } from './files/sprint-tables.ts'
-import { followPlan, sprintFromPlan } from './model/from-plan.ts'
+import { blankFromPlan, followPlan } from './model/from-plan.ts'
+import { BesidePaper } from './print/beside-paper.tsx'
 import { ReviewPaper } from './print/review-paper.tsx'
 import { papers, WallPlan } from './print/wall-plan.tsx'
+import { besideOf } from './screen/beside-choice.tsx'
 
 /** What only the full planner can do. */
 export const sprintParts: FullParts<Sprint> = {
@@ -24,7 +27,7 @@ export const sprintParts: FullParts<Sprint> = {
     ),
   fromOthers(others) {
     const plan = readOther(planFormat, others)
-    return plan && sprintFromPlan(plan, newId)
+    return plan && plan.keyResults.length > 0 ? blankFromPlan(plan, newId()) : undefined
   },
   follow(sprint, others) {
     const plan = readOther(planFormat, others)
@@ -32,12 +35,15 @@ export const sprintParts: FullParts<Sprint> = {
   },
   exports: [
     toCalendar('Calendar file (.ics)', 'calendar', (sprint) => calendarText(sprint, new Date())),
-    toExcel('Excel workbook, a sheet per view', 'workbook', sprintSheets),
+    toExcel('Excel workbook, a sheet per view', 'workbook', (sprint) =>
+      sprintSheets(sprint, besideOf(sprint)),
+    ),
     toCsv('CSV of the weeks', 'weeks', weeksCsv),
+    toCsv('CSV of the hours by person', 'hours', loadCsv),
     toCsv('CSV of the milestones', 'milestones', milestonesCsv),
     toClipboard('Copy this week as text', (sprint) => weekText(sprint, today())),
   ],
-  // Every sheet of the workbook comes back; what is worked out in them (way gone, hours left, verdict) is left to the tool.
+  // Every sheet that is typed into comes back; what is worked out (way gone, hours left, verdicts, what stands side by side) is left to the tool.
   tables: [milestonesTable, weeksTable, outcomesTable, hoursTable, reviewsTable],
   prints: [
     ...papers.map(
@@ -47,6 +53,7 @@ export const sprintParts: FullParts<Sprint> = {
         Paper: ({ doc }) => <WallPlan sprint={doc} paper={paper} />,
       }),
     ),
+    { label: 'Sprints side by side', Paper: ({ doc }) => <BesidePaper sprint={doc} /> },
     { label: 'Reviews and retrospective', Paper: ({ doc }) => <ReviewPaper sprint={doc} /> },
   ],
 }

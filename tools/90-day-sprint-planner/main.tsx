@@ -7,7 +7,7 @@ import { sprintParts } from './full.tsx'
 import { deleted } from './model/deleted.ts'
 import { editSprint, emptySprint } from './model/edit-sprint.ts'
 import { exampleSprint } from './model/example.ts'
-import { demoLimit } from './model/model.ts'
+import { demoLimit, sprintName } from './model/model.ts'
 import { SprintHelp } from './screen/help.tsx'
 import { SprintScreen } from './screen/sprint-screen.tsx'
 
@@ -20,6 +20,6 @@ runTool({
   Screen: SprintScreen,
   Help: SprintHelp,
   file: sprintKind,
-  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' '),
+  fileName: sprintName,
   full: __EDITION__ === 'full' ? sprintParts : undefined,
 })

@@ -122,6 +122,7 @@ test('one quarter in one file: planned, checked in, run, looked at by person, an
       exact: true,
     }),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Start the plan' }).click()
   await expect(page.getByRole('heading', { name: `Outcome A: ${orders}` })).toBeVisible()
   await expect(page.getByText(`newer than ${tracked.name}`)).toBeVisible()
   await page.getByRole('tab', { name: 'Weeks' }).click()
@@ -168,7 +169,7 @@ test('one quarter in one file: planned, checked in, run, looked at by person, an
   // Back in the sprint, which is in this browser already: it follows the plan, and says so.
   await openIn(page, '90-day-sprint-planner', last)
   await expect(
-    page.getByText('It was brought up to date with the plan in the file; undo takes that back.', {
+    page.getByText('It was brought up to date with what else is in the file; undo takes that back.', {
       exact: true,
     }),
   ).toBeVisible()

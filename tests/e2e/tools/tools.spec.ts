@@ -65,6 +65,7 @@ for (const id of toolIds) {
     await test.step('the full edition opens what the demo saved', () => openDemosFile(page, id, file, typed))
     await test.step('a reload, another number format and Back come back to the view that was open', () =>
       viewStays(page))
+    await test.step('the example is gone with one press, and back with another', () => exampleGoes(page))
   })
 }
 
@@ -156,6 +157,23 @@ async function viewStays(page: Page): Promise<void> {
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
   await expect(view).toHaveAttribute('aria-selected', 'true')
+}
+
+/** From the example, which the step before has left open. */
+async function exampleGoes(page: Page): Promise<void> {
+  const away = page.getByRole('button', { name: 'Throw it away' })
+  const documentOf = () => page.evaluate(() => location.hash.split('/')[0])
+  const example = await documentOf()
+  await away.click()
+  await expect(page.getByText('The example is gone', { exact: true })).toBeVisible()
+  expect(await documentOf()).not.toBe(example)
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await expect.poll(documentOf).toBe(example)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(away).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect(away).toHaveCount(0)
 }
 
 test('a demo leads to the page that sells it, and asks for the work to be saved first', async ({ page }) => {

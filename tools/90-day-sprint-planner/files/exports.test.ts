@@ -6,6 +6,7 @@ import { emptySprint } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
 import { letterPt, papers } from '../print/wall-plan.tsx'
 import { milestonesCsv, sprintSheets, weeksCsv, weekText } from './exports.ts'
+import { loadCsv } from './load-sheet.ts'
 
 const now = '2027-03-03'
 
@@ -18,18 +19,37 @@ test('the CSVs have every milestone and every line of the weeks', () => {
     ...['Three packages priced', 'A. Packages sell without the founder in the room', '2027-02-04'],
     ...['2', 'Priya', 'Yes'],
   ])
-  // 24 lines, and one row for each of the five weeks without any.
-  expect(readCsv(weeksCsv(sprint))).toHaveLength(1 + 24 + 5)
+  // 25 lines, and one row for each of the five weeks without any.
+  expect(readCsv(weeksCsv(sprint))).toHaveLength(1 + 25 + 5)
 })
 
 test('the workbook has a sheet for each view, with all that the views show', async () => {
   const sheets = sprintSheets(exampleSprint(now))
-  expect(sheets.map(({ name }) => name)).toEqual(['Outcomes', 'Milestones', 'Weeks', 'Hours', 'Reviews'])
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Outcomes',
+    'Milestones',
+    'Weeks',
+    'Hours',
+    'Reviews',
+    'People',
+  ])
   for (const { rows, columns } of sheets) for (const row of rows) expect(row).toHaveLength(columns.length)
   const [outcomes, , , hours, reviews] = sheets
   expect(outcomes?.rows[0]?.at(-1)).toBe(25)
   expect(hours?.rows[0]?.slice(0, 6)).toEqual(['Usual', null, 10, 12, 14, 36])
-  expect(hours?.rows[8]).toEqual([8, { day: '2027-03-15' }, 10, 12, 14, 36, 3, 47, -11, 'Too much'])
+  expect(hours?.rows[8]).toEqual([
+    8,
+    { day: '2027-03-15' },
+    10,
+    12,
+    14,
+    36,
+    3,
+    47,
+    -11,
+    'Too much',
+    'Owen, Priya',
+  ])
   expect(reviews?.rows).toHaveLength(6 * 5 + 8 + 3)
   const files = unzipSync(new Uint8Array(await (await writeExcel(sheets)).arrayBuffer()))
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Hours"')
@@ -54,7 +74,7 @@ Review 3: Friday, March 5, 2027
 test('a blank sprint exports without falling over', () => {
   const sprint = emptySprint('s', now)
   expect(readCsv(milestonesCsv(sprint))).toHaveLength(1)
-  expect(sprintSheets(sprint)).toHaveLength(5)
+  expect(sprintSheets(sprint)).toHaveLength(6)
   expect(weekText(sprint, now)).toContain('Not written yet.')
 })
 
@@ -63,4 +83,39 @@ test('letters on the wall plan get smaller with more rows, and A3 has larger one
   if (!a3 || !a4) throw new Error('there are papers')
   expect(letterPt(a3, [1, 1, 1])).toBeGreaterThan(letterPt(a4, [1, 1, 1]))
   expect(letterPt(a4, [4, 4, 4])).toBeLessThan(letterPt(a4, [1, 1, 1]))
+})
+
+test('the sheet People has everyone in every week, by formulas over the other sheets', () => {
+  const example = exampleSprint(now)
+  const people = sprintSheets(example).find(({ name }) => name === 'People')
+  expect(people?.rows).toHaveLength(3 * 13)
+  // Owen in week 8: 18 hours of 12. He is the second, so his rows begin with the 15th.
+  expect(people?.rows[13 + 7]).toEqual([
+    ...['Owen', 8, { day: '2027-03-15' }],
+    { formula: 'SUMIFS(Weeks!$F:$F,Weeks!$A:$A,B22,Weeks!$E:$E,A22)', value: 18 },
+    { formula: 'Hours!D10', value: 12 },
+    { formula: 'E22-D22', value: -6 },
+    { formula: expect.stringContaining('IF(D22>E22,"Too much"'), value: 'Too much' },
+  ])
+  const hours = sprintSheets(example).find(({ name }) => name === 'Hours')
+  // Hours!D10: the header is row 1, the usual week row 2, week 8 row 10; D is Owen.
+  expect([hours?.columns[3]?.label, hours?.rows[8]?.[3]]).toEqual(['Owen', 12])
+  const twice = { ...example, people: example.people.map((person) => ({ ...person, name: 'Ann' })) }
+  const figures = sprintSheets(twice).find(({ name }) => name === 'People')
+  expect(figures?.rows[13 + 7]?.[3]).toBe(18)
+  const [header, ...rows] = readCsv(loadCsv(example))
+  expect(header).toEqual(['Person', 'Week', 'First day', 'Planned', 'Available', 'Left', 'Verdict'])
+  expect(rows[13 + 7]).toEqual(['Owen', '8', '2027-03-15', '18', '12', '-6', 'Too much'])
+})
+
+test('a wall plan of nine outcomes and many lines takes two sheets, and is read on both', () => {
+  const [, a4] = papers
+  if (!a4) throw new Error('there are papers')
+  expect(
+    letterPt(
+      a4,
+      Array.from({ length: 9 }, () => 1),
+      8,
+    ),
+  ).toBeLessThan(7)
 })

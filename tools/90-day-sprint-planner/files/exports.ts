@@ -5,13 +5,12 @@ import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
+import { hoursOf, loadOf, loadText, overloadedIn } from '../model/load.ts'
 import {
   byDay,
   firstOfWeek,
-  hoursOf,
   isPlanned,
   latestValue,
-  loadOf,
   milestonesIn,
   nameOf,
   nearestWeek,
@@ -22,7 +21,10 @@ import {
 import { questionsOf, reviewName, valueLabel } from '../model/prompts.ts'
 import { appointments, bigText, milestoneText, reviewDay } from '../model/schedule.ts'
 import { outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
+import type { Beside } from '../screen/beside-choice.tsx'
 import { verdictWords } from '../screen/small-parts.tsx'
+import { besideSheets } from './beside-sheets.ts'
+import { loadSheet } from './load-sheet.ts'
 import type { Sprint } from './sprint-file.ts'
 
 type Column = readonly [label: string, width: number]
@@ -93,7 +95,7 @@ function csv(columns: readonly Column[], rows: readonly Cell[][]): string {
 }
 
 /** A sheet for each view of the tool. */
-export function sprintSheets(sprint: Sprint): ExcelSheet[] {
+export function sprintSheets(sprint: Sprint, beside?: Beside): ExcelSheet[] {
   return [
     sheet('Outcomes', outcomeColumns(sprint), outcomeRows(sprint)),
     sheet('Milestones', milestoneColumns, milestoneRows(sprint)),
@@ -110,6 +112,8 @@ export function sprintSheets(sprint: Sprint): ExcelSheet[] {
       ],
       reviewRows(sprint),
     ),
+    loadSheet(sprint),
+    ...(beside ? besideSheets(sprint, beside) : []),
   ]
 }
 
@@ -167,6 +171,7 @@ function hourColumns({ people }: Sprint): Column[] {
     ['Planned', 10],
     ['Left', 10],
     ['Verdict', 12],
+    ['Who has too much', 24],
   ]
 }
 
@@ -179,10 +184,17 @@ function hourRows(sprint: Sprint): Cell[][] {
     return [
       ...[week + 1, { day: firstOfWeek(sprint, week) }],
       ...sprint.people.map(({ id }) => hoursOf(sprint, week, id)),
-      ...[available, sprint.weeks[week]?.other ?? null, planned, available - planned, verdictWords[verdict]],
+      ...[
+        available,
+        sprint.weeks[week]?.other ?? null,
+        planned,
+        Math.round((available - planned) * 100) / 100,
+        verdictWords[verdict],
+      ],
+      overloadedIn(sprint, week).join(', '),
     ]
   })
-  return [['Usual', null, ...usual, total, null, null, null, null], ...weeks]
+  return [['Usual', null, ...usual, total, null, null, null, null, null], ...weeks]
 }
 
 function reviewRows(sprint: Sprint): Cell[][] {
@@ -208,7 +220,7 @@ export function weekText(sprint: Sprint, now: Day): string {
       ? big.map((line, index) => `${index + 1}. ${line.done ? '[done] ' : ''}${bigText(sprint, line)}`)
       : ['Not written yet.']),
     '',
-    loadOf(sprint, week).words,
+    loadText(loadOf(sprint, week)),
     ...(due.length > 0
       ? ['', 'Due this week', ...due.map((each) => `- ${milestoneText(sprint, each)}`)]
       : []),

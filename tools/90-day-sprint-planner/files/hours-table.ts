@@ -22,6 +22,7 @@ const columns = {
   planned: numberColumn('Planned', []),
   left: numberColumn('Left', []),
   verdict: textColumn('Verdict'),
+  overloaded: textColumn('Who has too much'),
 }
 
 /** A week in each row and a person in each column, as the workbook has them: how many hours each can give. */

@@ -1,9 +1,10 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { addDays, type Day } from '#tools/shared/values/days.ts'
-import { emptySprint } from '../model/edit-sprint.ts'
+import { emptyOutcome, emptySprint } from '../model/edit-sprint.ts'
 import { nameOf } from '../model/model.ts'
-import { outcomeLetters } from '../model/shape.ts'
+import { addOutcome } from '../model/outcomes.ts'
+import { mostOutcomes, outcomeLetters } from '../model/shape.ts'
 import type { Person, Sprint } from './sprint-file.ts'
 
 export const ownerNames = ['Owner', 'Who', 'Responsible', 'Person', 'Assignee', 'Lead']
@@ -26,19 +27,31 @@ export function grown(sprint: Sprint): Sprint {
   return { ...sprint, outcomes: [...outcomes], people: [...people], weeks: [...weeks] }
 }
 
-/** 'B. Fixed fees', 'B', or the title alone; one that is new takes a place that is free. Null if there is none. */
+/**
+ * 'B. Fixed fees', 'B', or the title alone. One that is new takes a place that is free, or one more; null if there is
+ * none left.
+ */
 export function outcomeFor(sprint: Sprint, name: string): number | null {
-  const [, letter, rest = ''] = name.match(/^([A-C])(?:\. ?(.*))?$/s) ?? []
+  const [, letter, rest = ''] = name.match(/^([A-I])(?:\. ?(.*))?$/s) ?? []
   const title = letter ? rest : name
-  const byLetter = (outcomeLetters as readonly string[]).indexOf(letter ?? '')
+  const byLetter = outcomeLetters.indexOf(letter ?? '')
   const byTitle = sprint.outcomes.findIndex((each) => isSameName(each.title, title))
   const free = sprint.outcomes.findIndex((each) => each.title === '')
   const fits =
     byLetter >= 0 && ['', title].some((each) => isSameName(sprint.outcomes[byLetter]?.title ?? '', each))
   const at = fits || (letter && rest === '') ? byLetter : byTitle >= 0 ? byTitle : free
   const outcome = sprint.outcomes[at]
-  if (!outcome) return null
+  if (!outcome) return at >= 0 || title !== '' ? oneMore(sprint, title, at) : null
   if (outcome.title === '' && title !== '') sprint.outcomes[at] = { ...outcome, title }
+  return at
+}
+
+/** At the end, or as far down as its letter says: those between are not written yet. */
+function oneMore(sprint: Sprint, title: string, wanted: number): number | null {
+  const at = Math.max(sprint.outcomes.length, wanted)
+  if (at >= mostOutcomes) return null
+  while (sprint.outcomes.length <= at) Object.assign(sprint, addOutcome(sprint, emptyOutcome))
+  sprint.outcomes = sprint.outcomes.with(at, { ...emptyOutcome, title })
   return at
 }
 

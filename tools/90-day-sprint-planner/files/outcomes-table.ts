@@ -3,7 +3,7 @@ import { type ImportRow, tableImport } from '#tools/shared/files/import/table-im
 import { counted } from '#tools/shared/values/counted.ts'
 import { editSprint, type SprintAction } from '../model/edit-sprint.ts'
 import { valueLabel } from '../model/prompts.ts'
-import { outcomeLetters } from '../model/shape.ts'
+import { mostOutcomes, outcomeLetters } from '../model/shape.ts'
 import { grown, outcomeFor, outcomeNames, ownerNames, personFor, sprintFrom } from './into-sprint.ts'
 import type { Outcome, Sprint } from './sprint-file.ts'
 
@@ -29,7 +29,7 @@ const columns = {
 type Row = ImportRow<typeof columns>
 type Has = (key: keyof typeof columns) => boolean
 
-/** The three outcomes and where they stood. One that is here already takes what the file says. */
+/** The outcomes and where they stood. One that is here already takes what the file says; new ones are added. */
 export const outcomesTable = tableImport<Sprint, typeof columns>({
   label: 'Outcomes',
   columns,
@@ -42,7 +42,9 @@ export const outcomesTable = tableImport<Sprint, typeof columns>({
     for (const row of rows.filter(isWritten)) {
       const at = outcomeFor(sprint, nameIn(row))
       if (at === null) {
-        left.push(`Row ${row.rowNumber}: ‘${row.title}’ is none of the three outcomes. It is left out.`)
+        left.push(
+          `Row ${row.rowNumber}: ‘${row.title}’ is one more than the ${mostOutcomes} outcomes. It is left out.`,
+        )
         continue
       }
       const actions = [
@@ -62,7 +64,7 @@ function isWritten({ letter: _, rowNumber: __, ...rest }: Row): boolean {
 }
 
 function nameIn({ letter, title }: Row): string {
-  return (outcomeLetters as readonly string[]).includes(letter) ? `${letter}. ${title}`.trim() : title
+  return outcomeLetters.includes(letter) ? `${letter}. ${title}`.trim() : title
 }
 
 function changesIn(sprint: Sprint, row: Row, has: Has): Partial<Outcome> {

@@ -2,11 +2,11 @@ import { dayColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { addDays, weekStart } from '#tools/shared/values/days.ts'
+import { addDays } from '#tools/shared/values/days.ts'
 import { editSprint, type SprintAction } from '../model/edit-sprint.ts'
 import { questionsOf, reviewName } from '../model/prompts.ts'
-import { weekdayOf } from '../model/schedule.ts'
 import { reviewWeeks } from '../model/shape.ts'
+import { chosenWeekday, weekdayOf, weekStartOn } from '../model/week-days.ts'
 import { sprintFrom } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
 
@@ -63,7 +63,10 @@ function sprintOf(name: string, rows: readonly Row[]): Sprint {
   const dated = rows.find(({ review, due }) => due !== '' && reviewOf(review) >= 0)
   if (!dated || dated.due === '') return sprintFrom(name, undefined)
   const weeks = reviewWeeks[reviewOf(dated.review)] ?? 0
-  const { calendar, ...sprint } = sprintFrom(name, addDays(weekStart(dated.due), -7 * weeks))
+  const { calendar, ...sprint } = sprintFrom(
+    name,
+    addDays(weekStartOn(dated.due, chosenWeekday()), -7 * weeks),
+  )
   return {
     ...sprint,
     calendar: { ...calendar, review: { ...calendar.review, weekday: weekdayOf(dated.due) } },

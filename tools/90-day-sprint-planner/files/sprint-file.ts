@@ -6,6 +6,8 @@ import {
   dayCount,
   hourLimits,
   minuteLimits,
+  mostLines,
+  mostOutcomes,
   outcomeCount,
   reviewWeeks,
   weekCount,
@@ -13,7 +15,7 @@ import {
 import { sprintKind } from './file-kind.ts'
 
 const hours = z.number().check(z.gte(hourLimits.min), z.lte(hourLimits.max))
-const outcomeIndex = z.int().check(z.gte(0), z.lt(outcomeCount))
+const outcomeIndex = z.int().check(z.gte(0), z.lt(mostOutcomes))
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const minutes = z.int().check(z.gte(minuteLimits.min), z.lte(minuteLimits.max))
 
@@ -33,8 +35,10 @@ const outcomeSchema = z.object({
   baseline: z.nullable(z.number()),
   target: z.nullable(z.number()),
   ownerId: z.nullable(id),
-  /** The key result that it follows, of the plan in the same file. Older files know of none. */
-  keyResultId: z._default(z.nullable(id), null),
+  /** The key result of the plan in the same file that it came from: there its review values go. */
+  keyResultId: z.nullable(id),
+  /** Whether it takes its words and numbers from that key result still. */
+  follows: z.boolean(),
 })
 
 const milestoneSchema = z.object({
@@ -57,7 +61,7 @@ const bigSchema = z.object({
 })
 
 const weekSchema = z.object({
-  big: z.array(bigSchema).check(z.length(bigCount)),
+  big: z.array(bigSchema).check(z.minLength(bigCount), z.maxLength(mostLines)),
   /** Hours of sprint work beside the big three. */
   other: z.nullable(hours),
   /** Who has more or fewer hours than usual in this week, by the person's id. */
@@ -67,8 +71,8 @@ const weekSchema = z.object({
 const reviewSchema = z.object({
   /** When it was held; empty until then. */
   held: z.union([z.literal(''), day]),
-  /** Where the measure of each outcome stood. */
-  values: z.array(z.nullable(z.number())).check(z.length(outcomeCount)),
+  /** Where the measure of each outcome stood: as many as there are outcomes. */
+  values: z.array(z.nullable(z.number())),
   /** By the prompt's id. */
   answers: z.record(z.string().check(z.maxLength(64)), text),
 })
@@ -98,7 +102,7 @@ export const sprintSchema = z
     /** What the last 90 days taught, to have it in sight. */
     lesson: text,
     start: day,
-    outcomes: z.array(outcomeSchema).check(z.length(outcomeCount)),
+    outcomes: z.array(outcomeSchema).check(z.minLength(outcomeCount), z.maxLength(mostOutcomes)),
     people: z.array(personSchema),
     milestones: z.array(milestoneSchema),
     weeks: z.array(weekSchema).check(z.length(weekCount)),
@@ -122,13 +126,28 @@ export const sprintFormat: FileFormat<Sprint> = {
   ...sprintKind,
   noun: '90-day plan',
   schema: sprintSchema,
-  migrations: {},
+  migrations: { 1: fromVersion1 },
 }
 
-type Links = Pick<Sprint, 'people' | 'milestones' | 'outcomes' | 'weeks'>
+const oldSchema = z.looseObject({
+  outcomes: z.array(z.looseObject({ keyResultId: z.optional(z.nullable(z.string())) })),
+})
 
-/** Where the file names a person who is not there, or names two things alike. */
-function brokenLinks({ people, milestones, outcomes, weeks }: Links): (string | number)[][] {
+/** Until then an outcome that had a key result followed it, and the oldest files knew of none. */
+function fromVersion1(old: unknown): unknown {
+  const { outcomes, ...rest } = oldSchema.parse(old)
+  return {
+    ...rest,
+    outcomes: outcomes.map(({ keyResultId = null, ...outcome }) => {
+      return { ...outcome, keyResultId, follows: keyResultId !== null }
+    }),
+  }
+}
+
+type Links = Pick<Sprint, 'people' | 'milestones' | 'outcomes' | 'weeks' | 'reviews'>
+
+/** Where the file names a person or an outcome that is not there, or names two things alike. */
+function brokenLinks({ people, milestones, outcomes, weeks, reviews }: Links): (string | number)[][] {
   const known = new Set(people.map((person) => person.id))
   const lost = (ownerId: string | null) => ownerId !== null && !known.has(ownerId)
   const paths: (string | number)[][] = []
@@ -141,9 +160,16 @@ function brokenLinks({ people, milestones, outcomes, weeks }: Links): (string | 
   milestones.forEach(({ ownerId }, index) => {
     if (lost(ownerId)) paths.push(['milestones', index, 'ownerId'])
   })
+  milestones.forEach(({ outcome }, index) => {
+    if (outcome >= outcomes.length) paths.push(['milestones', index, 'outcome'])
+  })
+  reviews.forEach(({ values }, index) => {
+    if (values.length !== outcomes.length) paths.push(['reviews', index, 'values'])
+  })
   weeks.forEach(({ big, hours: own }, week) => {
-    big.forEach(({ ownerId }, index) => {
+    big.forEach(({ ownerId, outcome }, index) => {
       if (lost(ownerId)) paths.push(['weeks', week, 'big', index, 'ownerId'])
+      if ((outcome ?? 0) >= outcomes.length) paths.push(['weeks', week, 'big', index, 'outcome'])
     })
     if (Object.keys(own).some(lost)) paths.push(['weeks', week, 'hours'])
   })

@@ -2,9 +2,10 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { dayColumn, numberColumn, textColumn, yesColumn } from '#tools/shared/files/import/columns.ts'
 import { tableImport } from '#tools/shared/files/import/table-import.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { formatDay, weekStart } from '#tools/shared/values/days.ts'
+import { formatDay } from '#tools/shared/values/days.ts'
 import { dayNumber, isPlanned } from '../model/model.ts'
-import { bigCount, dayCount, hourLimits, weekCount } from '../model/shape.ts'
+import { dayCount, hourLimits, mostLines, mostOutcomes, weekCount } from '../model/shape.ts'
+import { chosenWeekday, weekStartOn } from '../model/week-days.ts'
 import { grown, outcomeFor, outcomeNames, ownerNames, personFor, sprintFrom, startOf } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
 
@@ -22,7 +23,7 @@ export const milestonesTable = tableImport<Sprint, typeof milestoneColumns>({
   needed: ['title', 'day'],
   take(rows, { doc, name }) {
     const [first] = rows.flatMap(({ day }) => (day === '' ? [] : [day])).toSorted()
-    const sprint = grown(doc ?? sprintFrom(name, first && weekStart(first)))
+    const sprint = grown(doc ?? sprintFrom(name, first && weekStartOn(first, chosenWeekday())))
     const left: string[] = []
     const milestones = rows.flatMap(({ title, outcome, day, owner, done, rowNumber }) => {
       const at = day === '' ? -1 : dayNumber(sprint, day)
@@ -33,7 +34,9 @@ export const milestonesTable = tableImport<Sprint, typeof milestoneColumns>({
       }
       const index = outcomeFor(sprint, outcome)
       if (index === null) {
-        left.push(`Row ${rowNumber}: ‘${outcome}’ is none of the three outcomes. It is left out.`)
+        left.push(
+          `Row ${rowNumber}: ‘${outcome}’ is one more than the ${mostOutcomes} outcomes. It is left out.`,
+        )
         return []
       }
       return [
@@ -78,9 +81,9 @@ export const weeksTable = tableImport<Sprint, typeof weekColumns>({
       if (text === '' && owner === '' && hours === null) continue
       const at = sprint.weeks[(week ?? 0) - 1]
       const free = at ? at.big.findIndex((line) => !isPlanned(line)) : -1
-      if (!at || free < 0) {
+      if (!at || (free < 0 && at.big.length >= mostLines)) {
         left.push(
-          `Row ${rowNumber} ${at ? `is one more than the ${bigCount} of its week` : 'has no week'} and is left out.`,
+          `Row ${rowNumber} ${at ? `is one more than the ${mostLines} of its week` : 'has no week'} and is left out.`,
         )
         continue
       }
@@ -89,7 +92,7 @@ export const weeksTable = tableImport<Sprint, typeof weekColumns>({
         outcome: outcome === '' ? null : outcomeFor(sprint, outcome),
         ownerId: personFor(sprint, owner),
       }
-      sprint.weeks[(week ?? 0) - 1] = { ...at, big: at.big.with(free, line) }
+      sprint.weeks[(week ?? 0) - 1] = { ...at, big: free < 0 ? [...at.big, line] : at.big.with(free, line) }
       count += 1
     }
     return { doc: sprint, words: [`${counted(count, 'line')} for the weeks.`], left }

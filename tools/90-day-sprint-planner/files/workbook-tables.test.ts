@@ -53,10 +53,10 @@ const anySprint = fc
     people: anyPeople,
     outcomes: fc.array(
       fc.record({ why: words, measure: words, unit: words, baseline: number, target: number }),
-      { minLength: 3, maxLength: 3 },
+      { minLength: 3, maxLength: 9 },
     ),
     hours: fc.array(fc.option(fc.nat(40), { nil: null }), { minLength: 13, maxLength: 13 }),
-    values: fc.array(fc.array(number, { minLength: 3, maxLength: 3 }), { minLength: 7, maxLength: 7 }),
+    values: fc.array(fc.array(number, { minLength: 9, maxLength: 9 }), { minLength: 7, maxLength: 7 }),
     answers: fc.array(words, { minLength: 20, maxLength: 20 }),
   })
   .map(({ people, outcomes, hours, values, answers }): Sprint => {
@@ -70,6 +70,7 @@ const anySprint = fc
         title: `Outcome ${index}`,
         ownerId: own[index]?.id ?? null,
         keyResultId: null,
+        follows: false,
       })),
       weeks: sprint.weeks.map((week, index) => {
         const inWeek = hours[index] ?? null
@@ -79,7 +80,7 @@ const anySprint = fc
       }),
       reviews: reviewWeeks.map((_, review) => ({
         held: review % 2 === 0 ? '2027-02-01' : '',
-        values: values[review] ?? [],
+        values: (values[review] ?? []).slice(0, outcomes.length),
         answers: Object.fromEntries(
           questionsOf(review).flatMap(({ id }, at) => (at % 3 === 0 ? [] : [[id, answers[at] ?? '']])),
         ),
@@ -142,11 +143,17 @@ test('someone’s own hours: what a person has most often is usual, and two of o
   ])
 })
 
-test('a fourth outcome, and an answer to what nobody asked, are left out and said', () => {
-  const outcomes = 'Outcome,Measure\nOne more,Calls\n'
-  expect(importText(outcomesTable, outcomes, { doc: example }).problems).toEqual([
-    'Row 2: ‘One more’ is none of the three outcomes. It is left out.',
-  ])
+test('a fourth outcome is one more; a tenth, and an answer to what nobody asked, are left out and said', () => {
+  const rows = Array.from({ length: 7 }, (_, index) => `More ${index},Calls`)
+  const { doc, problems } = importText(outcomesTable, `Outcome,Measure\n${rows.join('\n')}\n`, {
+    doc: example,
+  })
+  expect(doc?.outcomes.slice(3).map(({ title }) => title)).toEqual(
+    rows.slice(0, 6).map((row) => row.slice(0, 6)),
+  )
+  expect(doc?.outcomes.slice(0, 3)).toEqual(example.outcomes)
+  expect(sprintFormat.schema.safeParse(doc).success).toBe(true)
+  expect(problems).toEqual(['Row 8: ‘More 6’ is one more than the 9 outcomes. It is left out.'])
   const reviews = 'Review,Question,Answer\nReview 9,What moved the numbers?,Luck\nReview 1,Why?,Because\n'
   expect(importText(reviewsTable, reviews, { doc: example }).problems).toEqual([
     'Row 2: ‘Review 9’ is none of the reviews. It is left out.',

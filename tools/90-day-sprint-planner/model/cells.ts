@@ -2,7 +2,7 @@ import type { CellChange } from '#tools/shared/grid/grid-types.tsx'
 import type { Big, Milestone, Person, Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from './edit-sprint.ts'
 import { clampDay, dayNumber } from './model.ts'
-import { bigCount, weekCount } from './shape.ts'
+import { weekCount } from './shape.ts'
 
 type Values = Record<string, CellChange['value']>
 
@@ -42,18 +42,15 @@ function milestoneValues(sprint: Sprint, values: Values): Partial<Milestone> {
   }
 }
 
-/** Typing or a paste into the table of all big threes: three rows for each week. */
-export function bigCells(changes: readonly CellChange[]): SprintAction {
-  const actions = byRow(changes)
-    .filter(([row]) => row < weekCount * bigCount)
-    .map(
-      ([row, values]): SprintAction => ({
-        type: 'edit-big',
-        week: Math.floor(row / bigCount),
-        place: row % bigCount,
-        changes: bigValues(values),
-      }),
-    )
+/** Typing or a paste into the table of all lines, week after week. */
+export function bigCells(
+  rows: readonly { week: number; place: number }[],
+  changes: readonly CellChange[],
+): SprintAction {
+  const actions = byRow(changes).flatMap(([row, values]): SprintAction[] => {
+    const at = rows[row]
+    return at ? [{ type: 'edit-big', week: at.week, place: at.place, changes: bigValues(values) }] : []
+  })
   return { type: 'all', actions }
 }
 

@@ -2,14 +2,33 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { goneWords } from '#tools/shared/values/gone-words.ts'
 import type { Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from './edit-sprint.ts'
+import { isPlanned } from './model.ts'
 
 export function deleted(before: Sprint, action: SprintAction): string | undefined {
   switch (action.type) {
     case 'delete-milestone':
       return goneWords('milestone', before.milestones.find(({ id }) => id === action.id)?.title ?? '')
+    case 'delete-outcome':
+      return outcomeWords(before, action.outcome)
+    case 'delete-big': {
+      const line = before.weeks[action.week]?.big[action.place]
+      return line && isPlanned(line) ? goneWords('line', line.text) : undefined
+    }
     case 'delete-person':
       return personWords(before, action.id)
   }
+}
+
+/** Its milestones and values go along; lines that served it serve none. */
+function outcomeWords(sprint: Sprint, index: number): string | undefined {
+  const outcome = sprint.outcomes[index]
+  if (!outcome) return undefined
+  const milestones = sprint.milestones.filter((each) => each.outcome === index).length
+  const values = sprint.reviews.filter((each) => (each.values[index] ?? null) !== null).length
+  return goneWords('outcome', outcome.title, [
+    milestones === 0 ? '' : counted(milestones, 'milestone'),
+    values === 0 ? '' : counted(values, 'review value'),
+  ])
 }
 
 /** Their own hours go; what they had to do stays. */

@@ -4,12 +4,23 @@ import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { sprintFormat, sprintSchema } from '../files/sprint-file.ts'
 import { bigCells, hourCells, milestoneCells, peopleCells } from './cells.ts'
-import { editSprint, emptySprint, leftOver, type SprintAction } from './edit-sprint.ts'
+import {
+  editSprint,
+  emptyBig,
+  emptyOutcome,
+  emptySprint,
+  emptyWeek,
+  leftOver,
+  type SprintAction,
+} from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
-import { byDay, hoursOf } from './model.ts'
+import { hoursOf } from './load.ts'
+import { byDay } from './model.ts'
 import { dayCount } from './shape.ts'
 
 const now = '2027-03-05'
+
+const written = { ...emptyBig, text: 'Something else' }
 
 function ids() {
   let count = 0
@@ -59,9 +70,14 @@ test('unfinished lines are carried into free lines of the next week, once, and s
   expect(editSprint(next, { type: 'carry-over', week: 12 })).toBe(next)
 })
 
-test('what does not fit into the next week stays behind', () => {
+test('a week that is full takes what is carried over on lines of its own, as far as there are any', () => {
   const example = exampleSprint(now)
-  expect(editSprint(example, { type: 'carry-over', week: 5 })).toBe(example)
+  const next = editSprint(example, { type: 'carry-over', week: 5 })
+  expect(next.weeks[6]?.big.slice(0, 4)).toEqual(example.weeks[6]?.big)
+  expect(next.weeks[6]?.big.slice(4)).toEqual(example.weeks[5]?.big)
+  const full = example.weeks.with(6, { ...emptyWeek(), big: Array.from({ length: 15 }, () => written) })
+  const crowded = { ...example, weeks: full }
+  expect(editSprint(crowded, { type: 'carry-over', week: 5 })).toBe(crowded)
 })
 
 test('who is removed leaves no name behind, and the file stays whole', () => {
@@ -124,9 +140,10 @@ test('a paste into the tables changes rows and adds milestones and people', () =
 
 test('the table of weeks has three rows for each, and none below the last', () => {
   const sprint = emptySprint('s', now)
+  const rows = sprint.weeks.flatMap(({ big }, week) => big.map((_, place) => ({ week, place })))
   const next = editSprint(
     sprint,
-    bigCells([
+    bigCells(rows, [
       { row: 4, key: 'text', value: 'Second line of week two' },
       { row: 4, key: 'hours', value: 6 },
       { row: 39, key: 'text', value: 'Too far down' },
@@ -172,6 +189,10 @@ test('no sequence of edits leads to a sprint that its own file format refuses', 
     fc.record({ type: fc.constant('delete-milestone' as const), id: fc.constantFrom('m1', 'm5') }),
     fc.record({ type: fc.constant('delete-person' as const), id: owner }),
     fc.record({ type: fc.constant('carry-over' as const), week }),
+    fc.record({ type: fc.constant('add-outcome' as const), outcome: fc.constant(emptyOutcome) }),
+    fc.record({ type: fc.constant('delete-outcome' as const), outcome: fc.integer({ min: -1, max: 10 }) }),
+    fc.record({ type: fc.constant('add-big' as const), week }),
+    fc.record({ type: fc.constant('delete-big' as const), week, place: fc.integer({ min: -1, max: 16 }) }),
     fc.record({
       type: fc.constant('edit-big' as const),
       week,
@@ -190,7 +211,7 @@ test('no sequence of edits leads to a sprint that its own file format refuses', 
     }),
   )
   fc.assert(
-    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
       const sprint = actions.reduce(editSprint, exampleSprint(now))
       expect(sprintSchema.safeParse(sprint).success).toBe(true)
     }),

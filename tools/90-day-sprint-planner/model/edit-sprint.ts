@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, today, weekStart } from '#tools/shared/values/days.ts'
+import { addDays, type Day, isDay, today } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type {
   Big,
@@ -11,17 +11,26 @@ import type {
   Week,
 } from '../files/sprint-file.ts'
 import { letGo } from './let-go.ts'
-import { bigCount, dayCount, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
+import { addOutcome, deleteOutcome } from './outcomes.ts'
+import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
+import { chosenWeekday, weekStartOn } from './week-days.ts'
 
 export type SprintAction =
   | { type: 'describe'; changes: Partial<Pick<Sprint, 'title' | 'company' | 'lesson' | 'start'>> }
   | { type: 'edit-outcome'; outcome: number; changes: Partial<Outcome> }
+  /** One more lane, as long as there are letters. */
+  | { type: 'add-outcome'; outcome: Outcome }
+  /** With its milestones and review values; what served it in the weeks serves none. */
+  | { type: 'delete-outcome'; outcome: number }
   | { type: 'add-milestone'; milestone: Milestone }
   | { type: 'edit-milestone'; id: string; changes: Partial<Omit<Milestone, 'id'>> }
   /** So many days later and so many outcomes down, as far as the sprint reaches. */
   | { type: 'move-milestone'; id: string; days: number; lanes: number }
   | { type: 'delete-milestone'; id: string }
   | { type: 'edit-big'; week: number; place: number; changes: Partial<Big> }
+  /** One more line; a week has three at least. */
+  | { type: 'add-big'; week: number }
+  | { type: 'delete-big'; week: number; place: number }
   | { type: 'carry-over'; week: number }
   | { type: 'edit-week'; week: number; changes: Partial<Pick<Week, 'other'>> }
   /** Null: as in every week. */
@@ -45,10 +54,16 @@ export function editSprint(sprint: Sprint, action: SprintAction): Sprint {
       return { ...sprint, ...action.changes }
     case 'edit-outcome':
       return editOutcome(sprint, action.outcome, action.changes)
+    case 'add-outcome':
+      return addOutcome(sprint, action.outcome)
+    case 'delete-outcome':
+      return deleteOutcome(sprint, action.outcome, emptyOutcome)
     case 'edit-week':
       return { ...sprint, weeks: changed(sprint.weeks, action.week, action.changes) }
     case 'edit-big':
-      return editBig(sprint, action.week, action.place, action.changes)
+    case 'add-big':
+    case 'delete-big':
+      return editLines(sprint, action)
     case 'carry-over':
       return carryOver(sprint, action.week)
     case 'set-hours':
@@ -61,7 +76,7 @@ export function editSprint(sprint: Sprint, action: SprintAction): Sprint {
     case 'edit-milestone':
     case 'move-milestone':
     case 'delete-milestone':
-      return withMilestones(sprint, editMilestones(sprint.milestones, action))
+      return withMilestones(sprint, editMilestones(sprint, action))
     case 'add-person':
     case 'edit-person':
     case 'delete-person':
@@ -88,37 +103,54 @@ function withMilestones(sprint: Sprint, milestones: Milestone[]): Sprint {
 
 type MilestoneAction = Extract<SprintAction, { type: `${string}-milestone` }>
 
-function editMilestones(milestones: Milestone[], action: MilestoneAction): Milestone[] {
+function editMilestones({ milestones, outcomes }: Sprint, action: MilestoneAction): Milestone[] {
+  const last = outcomes.length - 1
   switch (action.type) {
     case 'add-milestone':
       return [...milestones, action.milestone]
     case 'delete-milestone':
       return milestones.filter(({ id }) => id !== action.id)
     case 'edit-milestone':
-      return milestones.map((each) => (each.id === action.id ? placed(each, action.changes) : each))
+      return milestones.map((each) => (each.id === action.id ? placed(each, action.changes, last) : each))
     case 'move-milestone':
       return milestones.map((each) =>
         each.id === action.id
-          ? placed(each, { day: each.day + action.days, outcome: each.outcome + action.lanes })
+          ? placed(each, { day: each.day + action.days, outcome: each.outcome + action.lanes }, last)
           : each,
       )
   }
 }
 
-function placed(milestone: Milestone, changes: Partial<Milestone>): Milestone {
+function placed(milestone: Milestone, changes: Partial<Milestone>, lastOutcome: number): Milestone {
   const next = { ...milestone, ...changes }
   const day = clamp(Math.round(next.day), 0, dayCount - 1)
-  const outcome = clamp(next.outcome, 0, outcomeCount - 1)
+  const outcome = clamp(next.outcome, 0, lastOutcome)
   const moved = day !== milestone.day || outcome !== milestone.outcome
   const onlyMoves = Object.keys(changes).every((key) => key === 'day' || key === 'outcome')
   return onlyMoves && !moved ? milestone : { ...next, day, outcome }
 }
 
-function editBig(sprint: Sprint, week: number, place: number, changes: Partial<Big>): Sprint {
+type LineAction = Extract<SprintAction, { type: `${string}-big` }>
+
+function editLines(sprint: Sprint, action: LineAction): Sprint {
+  const { week } = action
   const big = sprint.weeks[week]?.big
-  return big
-    ? { ...sprint, weeks: changed(sprint.weeks, week, { big: changed(big, place, changes) }) }
-    : sprint
+  const lines = big && linesAfter(big, action)
+  return lines && lines !== big ? { ...sprint, weeks: changed(sprint.weeks, week, { big: lines }) } : sprint
+}
+
+function linesAfter(big: Big[], action: LineAction): Big[] {
+  switch (action.type) {
+    case 'edit-big':
+      return changed(big, action.place, action.changes)
+    case 'add-big':
+      return big.length < mostLines ? [...big, emptyBig] : big
+    case 'delete-big': {
+      const left = big.filter((_, place) => place !== action.place)
+      if (left.length === big.length) return big
+      return left.length < bigCount ? [...left, emptyBig] : left
+    }
+  }
 }
 
 /** What would move on from a week: begun or not, it was not finished and is not in the next week yet. */
@@ -131,9 +163,10 @@ export function leftOver(sprint: Sprint, week: number): Big[] {
   )
 }
 
-/** How many free lines the next week has for them. */
+/** How many lines the next week has for them: those that are free, and those that it can still be given. */
 export function roomAfter(sprint: Sprint, week: number): number {
-  return (sprint.weeks[week + 1]?.big ?? []).filter(({ text }) => text.trim() === '').length
+  const big = sprint.weeks[week + 1]?.big
+  return big ? mostLines - big.filter(({ text }) => text.trim() !== '').length : 0
 }
 
 /** They stay in their own week as not finished, so that nobody can improve the past. */
@@ -142,7 +175,8 @@ function carryOver(sprint: Sprint, week: number): Sprint {
   const moving = leftOver(sprint, week)
   if (!next || moving.length === 0 || roomAfter(sprint, week) === 0) return sprint
   const big = next.big.map((line) => (line.text.trim() === '' ? (moving.shift() ?? line) : line))
-  return { ...sprint, weeks: changed(sprint.weeks, week + 1, { big }) }
+  const more = moving.slice(0, mostLines - big.length)
+  return { ...sprint, weeks: changed(sprint.weeks, week + 1, { big: [...big, ...more] }) }
 }
 
 function setHours(sprint: Sprint, week: number, personId: string, hours: number | null): Sprint {
@@ -216,6 +250,7 @@ export const emptyOutcome: Outcome = {
   target: null,
   ownerId: null,
   keyResultId: null,
+  follows: false,
 }
 
 export const emptyBig: Big = { text: '', outcome: null, ownerId: null, hours: null, done: false }
@@ -237,15 +272,15 @@ export const usualCalendar: CalendarSettings = {
   milestones: true,
 }
 
-/** Starts today if that is a Monday, else on the next one. */
+/** Starts today if weeks begin on that day here, else when the next one does. */
 export function emptySprint(id: string, now: Day = today()): Sprint {
-  const monday = weekStart(now)
+  const first = weekStartOn(now, chosenWeekday())
   return {
     id,
     title: 'Our next 90 days',
     company: '',
     lesson: '',
-    start: monday === now ? now : addDays(monday, 7),
+    start: first === now ? now : addDays(first, 7),
     outcomes: Array.from({ length: outcomeCount }, () => emptyOutcome),
     people: [],
     milestones: [],

@@ -44,6 +44,7 @@ const lines: readonly (readonly Line[])[] = [
     ['Run eight sales calls without me', 0, priya, 12],
     ['Close 60 clients by the checklist', 1, owen, 12],
     ['Write down how I price a cleanup', 2, maya, 5],
+    ['Ask two clients why they left', 0, maya, 2],
   ],
   [
     ['Referral offer to 12 tax advisers', 0, priya, 16],
@@ -102,6 +103,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         target: 18_000,
         ownerId: priya,
         keyResultId: null,
+        follows: false,
       },
       {
         title: 'Every client has their numbers by day five',
@@ -112,6 +114,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         target: 90,
         ownerId: owen,
         keyResultId: null,
+        follows: false,
       },
       {
         title: 'Owen runs client work, I run the company',
@@ -122,6 +125,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         target: 6,
         ownerId: maya,
         keyResultId: null,
+        follows: false,
       },
     ],
     milestones: milestones.map(([title, outcome, day, ownerId, done], index): Milestone => {
@@ -137,7 +141,8 @@ function exampleWeek(week: number): Week {
     const slipped = unfinished.some(([in_, at]) => in_ === week && at === place)
     return { text, outcome, ownerId, hours, done: week < 5 && !slipped }
   })
-  const big = Array.from({ length: bigCount }, (_, place) => planned[place] ?? emptyBig)
+  const count = Math.max(bigCount, planned.length)
+  const big = Array.from({ length: count }, (_, place) => planned[place] ?? emptyBig)
   const usual = { ...emptyWeek(), big, other: week < lines.length ? 3 : null }
   // Maya is away in week 12: the milestone that tests whether it works without her.
   return week === 11 ? { ...usual, hours: { [maya]: 0 } } : usual

@@ -3,7 +3,7 @@ import type { Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptySprint, type SprintAction } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
 import { findingsOf } from './findings.ts'
-import { loadOf } from './model.ts'
+import { loadOf } from './load.ts'
 import { nextSprint } from './next-sprint.ts'
 import { promptsFor } from './prompts.ts'
 import { reviewFacts, sprintFacts, weeksOf } from './review-facts.ts'
@@ -19,7 +19,7 @@ function with_(...actions: SprintAction[]): Sprint {
 test('the example has one late milestone and one week that is too full', () => {
   expect(texts(exampleSprint(wednesday))).toEqual([
     '“Bank feeds for 60 clients” was due on Feb 26. Tick it off, move it or drop it.',
-    'Week 8: 47 hours planned, 36 hours available: 11 hours too many.',
+    'Week 8: 47 hours planned, 36 hours available: 11 hours too many. Owen has 18 hours planned and 12 hours available. Priya has 16 hours planned and 14 hours available.',
   ])
 })
 
@@ -105,11 +105,11 @@ test('a review knows what was kept, what is open and what comes', () => {
     'Coming up: “Packages on the website” on Mar 8.',
     'Coming up: “No client call without Owen” on Mar 12.',
     'Coming up: “Whole team on the checklist” on Mar 19.',
-    'Week 7: 32 hours planned, 36 hours available: little room for surprises.',
-    'Week 8: 47 hours planned, 36 hours available: 11 hours too many.',
+    'Week 7: 34 hours planned, 36 hours available: little room for surprises.',
+    'Week 8: 47 hours planned, 36 hours available: 11 hours too many. Owen has 18 hours planned and 12 hours available. Priya has 16 hours planned and 14 hours available.',
   ])
   expect(sprintFacts(exampleSprint(wednesday))).toEqual([
-    'Big three: 12 of 24 done, 50%.',
+    'Big three: 12 of 25 done, 48%.',
     'Milestones: 4 of 12 done.',
     'Planned over their hours: week 8.',
     'Reviews held: 2 of 6.',

@@ -1,6 +1,7 @@
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Sprint } from '../files/sprint-file.ts'
-import { byDay, currentWeek, dayNumber, isMeasured, isPlanned, loadOf, milestonesIn } from './model.ts'
+import { loadOf, loadText } from './load.ts'
+import { byDay, currentWeek, dayNumber, isMeasured, isPlanned, milestonesIn } from './model.ts'
 import { reviewName } from './prompts.ts'
 import { reviewDay } from './schedule.ts'
 import { dayCount, outcomeLetters, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
@@ -107,14 +108,15 @@ function weekFindings(sprint: Sprint, now: Day): Finding[] {
 function oneWeek(sprint: Sprint, week: number, soon: boolean): Finding[] {
   const found = (text: string): Finding => ({ text, late: false, spot: { view: 'weeks', week } })
   const name = `Week ${week + 1}`
-  const { planned, available, words, overloaded, withoutHours } = loadOf(sprint, week)
+  const load = loadOf(sprint, week)
+  const { planned, available, overloaded, withoutHours } = load
   const lines = (sprint.weeks[week]?.big ?? []).filter(isPlanned)
   const astray = lines.filter(({ outcome }) => outcome === null)
   const due = milestonesIn(sprint, week)
   const hasPeople = sprint.people.length > 0
   return [
     ...(soon && lines.length === 0 ? [found(`${name} has no big three yet.`)] : []),
-    ...(hasPeople && planned > available ? [found(`${name}: ${words}`)] : []),
+    ...(hasPeople && planned > available ? [found(`${name}: ${loadText(load)}`)] : []),
     ...(hasPeople && planned <= available ? overloaded.map((each) => found(`${name}: ${each}`)) : []),
     ...(withoutHours > 0
       ? [found(`${name}: ${withoutHours === 1 ? 'one line has' : `${withoutHours} lines have`} no hours.`)]

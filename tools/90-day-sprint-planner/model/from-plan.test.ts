@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { readPart } from '#tools/shared/document/file-format.ts'
 import { editPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { sprintFormat } from '../files/sprint-file.ts'
 import { editSprint, emptySprint } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
-import { followPlan, sprintFromPlan } from './from-plan.ts'
+import { followPlan, notTaken, roomForOutcomes, sprintFromPlan, takeKeyResults } from './from-plan.ts'
 import { nextSprint } from './next-sprint.ts'
 
 const plan = samplePlan()
@@ -31,7 +32,12 @@ test('a plan’s first three key results are the outcomes, and their owners the 
     sprint.people[0]?.id,
     null,
   ])
-  expect([sprint.start, sprint.company]).toEqual([plan.period.start, plan.company])
+  // The quarter begins on a Friday; the Monday after it is nearer than the one before.
+  expect([plan.period.start, sprint.start, sprint.company]).toEqual([
+    '2027-01-01',
+    '2027-01-04',
+    plan.company,
+  ])
   expect(sprintFormat.schema.safeParse(sprint).success).toBe(true)
   expect(sprintFromPlan({ ...plan, keyResults: [] }, newId)).toBeUndefined()
 })
@@ -61,8 +67,45 @@ test('what the plan no longer has, or leaves empty, takes nothing away', () => {
 
 test('an outcome that is typed over in the sprint keeps what was typed', () => {
   const sprint = editSprint(made(), { type: 'edit-outcome', outcome: 0, changes: { target: 70 } })
-  expect(sprint.outcomes[0]?.keyResultId).toBeNull()
+  // Its reviews still count what the key result counts.
+  expect(sprint.outcomes[0]).toMatchObject({ keyResultId: 'k1', follows: false })
   expect(followPlan(sprint, changedPlan({ target: 80 }), newId)).toBe(sprint)
+  for (const changes of [{ unit: '$' }, { measure: 'Something else' }]) {
+    const apart = editSprint(sprint, { type: 'edit-outcome', outcome: 0, changes })
+    expect(apart.outcomes[0]).toMatchObject({ keyResultId: null, follows: false })
+  }
+})
+
+test('of a plan those key results are taken that were chosen, however many, each once', () => {
+  const many = {
+    ...plan,
+    keyResults: Array.from({ length: 12 }, (_, index) => ({
+      ...(plan.keyResults[0] as KeyResult),
+      id: `many${index}`,
+      title: `Result ${index}`,
+      owner: index % 2 === 0 ? 'Dana' : ' dana ',
+    })),
+  }
+  const some = sprintFromPlan(many, newId, ['many7', 'many1']) ?? emptySprint('none')
+  expect(some.outcomes.map(({ title }) => title)).toEqual(['Result 1', 'Result 7', ''])
+  expect(some.people).toHaveLength(1)
+  // The free lane first, then one more; what is an outcome already is not taken twice.
+  const more = editSprint(some, takeKeyResults(some, many, ['many1', 'many2', 'many3'], newId))
+  expect(more.outcomes.map(({ title }) => title)).toEqual(['Result 1', 'Result 7', 'Result 2', 'Result 3'])
+  expect(more.people).toEqual(some.people)
+  expect(notTaken(more, many)).toHaveLength(8)
+  const all = editSprint(
+    more,
+    takeKeyResults(
+      more,
+      many,
+      many.keyResults.map(({ id }) => id),
+      newId,
+    ),
+  )
+  expect(all.outcomes).toHaveLength(9)
+  expect(roomForOutcomes(all)).toBe(0)
+  expect(sprintFormat.schema.safeParse(all).success).toBe(true)
 })
 
 test('the next 90 days have a plan of their own to come', () => {
@@ -75,6 +118,17 @@ test('the next 90 days have a plan of their own to come', () => {
 
 test('a sprint from before there was a plan in the file opens as it was', () => {
   const sprint = exampleSprint('2027-02-12', 'old')
-  const old = { ...sprint, outcomes: sprint.outcomes.map(({ keyResultId: _, ...outcome }) => outcome) }
-  expect(sprintFormat.schema.parse(old)).toEqual(sprint)
+  const old = {
+    ...sprint,
+    outcomes: sprint.outcomes.map(({ keyResultId: _, follows: __, ...outcome }) => outcome),
+  }
+  expect(readPart(sprintFormat, { version: 1, document: old })).toMatchObject({ ok: true, doc: sprint })
+})
+
+test('a file of version 1 opens with nothing lost, and what followed a key result follows it still', () => {
+  const sprint = made()
+  const old = { ...sprint, outcomes: sprint.outcomes.map(({ follows: _, ...outcome }) => outcome) }
+  expect(readPart(sprintFormat, { version: 1, document: old })).toMatchObject({ ok: true, doc: sprint })
+  expect(sprint.outcomes.map(({ follows }) => follows)).toEqual([true, true, true])
+  expect(readPart(sprintFormat, { version: 1, document: { ...old, outcomes: 7 } }).ok).toBe(false)
 })

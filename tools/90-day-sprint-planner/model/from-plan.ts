@@ -1,44 +1,105 @@
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { Day } from '#tools/shared/values/days.ts'
 import type { Outcome, Person, Sprint } from '../files/sprint-file.ts'
-import { emptySprint } from './edit-sprint.ts'
+import { editSprint, emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
 import { followedFields } from './let-go.ts'
-import { outcomeCount } from './shape.ts'
+import { mostOutcomes, outcomeCount } from './shape.ts'
+import { chosenWeekday, nearestOn } from './week-days.ts'
 
-/** A sprint for the quarter of a plan: its first three key results are the outcomes. */
-export function sprintFromPlan(plan: Plan, newId: () => string): Sprint | undefined {
-  const { company, title, period, objectives } = plan
-  const chosen = plan.keyResults.slice(0, outcomeCount)
-  if (chosen.length === 0) return undefined
-  const blank = { ...emptySprint(newId(), period.start), title, company, start: period.start }
-  const outcomes = blank.outcomes.map((outcome, index): Outcome => {
-    const keyResult = chosen[index]
-    const objective = objectives.find(({ id }) => id === keyResult?.objectiveId)
-    return keyResult ? { ...outcome, why: objective?.title ?? '', keyResultId: keyResult.id } : outcome
+type Read = Pick<Plan, 'company' | 'title' | 'period' | 'objectives' | 'keyResults'>
+
+/** A sprint for the quarter of a plan, whose weeks begin on the chosen day. Its outcomes are still to be chosen. */
+export function blankFromPlan({ company, title, period }: Read, id: string): Sprint {
+  return { ...emptySprint(id, period.start), title, company, start: startFor(period) }
+}
+
+/** The day nearest to the plan's first on which weeks begin here. */
+export function startFor({ start }: Read['period']): Day {
+  return nearestOn(start, chosenWeekday())
+}
+
+/** Three are enough for thirteen weeks, until somebody says otherwise. */
+export function firstChoice({ keyResults }: Read): string[] {
+  return keyResults.slice(0, outcomeCount).map(({ id }) => id)
+}
+
+/** A sprint with these key results as its outcomes, in the order of the plan. */
+export function sprintFromPlan(
+  plan: Read,
+  newId: () => string,
+  ids: readonly string[] = firstChoice(plan),
+): Sprint | undefined {
+  if (plan.keyResults.length === 0) return undefined
+  const blank = blankFromPlan(plan, newId())
+  return editSprint(blank, takeKeyResults(blank, plan, ids, newId))
+}
+
+/** The key results that are no outcome yet. */
+export function notTaken({ outcomes }: Sprint, { keyResults }: Read): KeyResult[] {
+  const taken = new Set(outcomes.map(({ keyResultId }) => keyResultId))
+  return keyResults.filter(({ id }) => !taken.has(id))
+}
+
+/** How many more outcomes there are letters for. */
+export function roomForOutcomes({ outcomes }: Sprint): number {
+  return mostOutcomes - outcomes.filter((outcome) => !isFree(outcome)).length
+}
+
+const isFree = ({ title, measure, keyResultId }: Outcome) =>
+  title.trim() === '' && measure.trim() === '' && keyResultId === null
+
+/** Key results become outcomes: first in the lanes where nothing is written, then in lanes of their own. One step for undo. */
+export function takeKeyResults(
+  sprint: Sprint,
+  plan: Read,
+  ids: readonly string[],
+  newId: () => string,
+): SprintAction {
+  const chosen = notTaken(sprint, plan).filter(({ id }) => ids.includes(id))
+  const free = sprint.outcomes.flatMap((outcome, index) => (isFree(outcome) ? [index] : []))
+  const { personOf, added } = peopleFrom(sprint.people, newId)
+  const outcomes = chosen.slice(0, roomForOutcomes(sprint)).map((keyResult, index): SprintAction => {
+    const objective = plan.objectives.find(({ id }) => id === keyResult.objectiveId)
+    const at = free[index]
+    const before = { ...emptyOutcome, ...(at !== undefined && sprint.outcomes[at]) }
+    const outcome: Outcome = {
+      ...followed(before, keyResult, personOf),
+      ...{ why: before.why || (objective?.title ?? ''), keyResultId: keyResult.id, follows: true },
+    }
+    if (at === undefined) return { type: 'add-outcome', outcome }
+    return { type: 'edit-outcome', outcome: at, changes: outcome }
   })
-  return followPlan({ ...blank, outcomes }, plan, newId)
+  const people = added.map((person): SprintAction => ({ type: 'add-person', person }))
+  return { type: 'all', actions: [...people, ...outcomes] }
 }
 
 /**
  * The sprint with what the plan in the same file says of its key results now. One that is gone from the plan leaves
  * its outcome as it was. The sprint itself when nothing is new.
  */
-export function followPlan(sprint: Sprint, plan: Plan, newId: () => string): Sprint {
+export function followPlan(sprint: Sprint, plan: Pick<Plan, 'keyResults'>, newId: () => string): Sprint {
   const keyResults = new Map(plan.keyResults.map((each) => [each.id, each]))
-  let { people } = sprint
-  const personOf = (name: string): string => {
-    const known = people.find((each) => personKey(each.name) === personKey(name))
-    if (known) return known.id
-    const person: Person = { id: newId(), name: name.trim(), hours: 0 }
-    people = [...people, person]
-    return person.id
-  }
+  const { personOf, added } = peopleFrom(sprint.people, newId)
   const outcomes = sprint.outcomes.map((outcome) => {
-    const keyResult = outcome.keyResultId === null ? undefined : keyResults.get(outcome.keyResultId)
+    const keyResult = outcome.follows ? keyResults.get(outcome.keyResultId ?? '') : undefined
     return keyResult ? followed(outcome, keyResult, personOf) : outcome
   })
   const isSame = outcomes.every((outcome, index) => outcome === sprint.outcomes[index])
-  return isSame ? sprint : { ...sprint, people, outcomes }
+  return isSame ? sprint : { ...sprint, people: [...sprint.people, ...added], outcomes }
+}
+
+/** Who is named in the plan is somebody here, or comes along with hours to be said. */
+function peopleFrom(people: readonly Person[], newId: () => string) {
+  const added: Person[] = []
+  const personOf = (name: string): string => {
+    const known = [...people, ...added].find((each) => personKey(each.name) === personKey(name))
+    if (known) return known.id
+    const person: Person = { id: newId(), name: name.trim(), hours: 0 }
+    added.push(person)
+    return person.id
+  }
+  return { personOf, added }
 }
 
 /** A name or an owner that the plan lacks takes none away here. */

@@ -5,21 +5,18 @@ import { addDays } from '#tools/shared/values/days.ts'
 import type { Milestone, Outcome, Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptySprint } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
+import { hoursAvailable, hoursPlanned, loadOf, verdictOn } from './load.ts'
 import {
   currentWeek,
   demoLimit,
   expectedBy,
-  hoursAvailable,
-  hoursPlanned,
   isBlank,
   keptIn,
   lastDay,
   latestValue,
   layOut,
-  loadOf,
   resultOf,
   standingAt,
-  verdictOn,
   weekDates,
   whereWeAre,
 } from './model.ts'
@@ -33,7 +30,17 @@ function sprint(): Sprint {
 }
 
 function outcome(baseline: number | null, target: number | null): Outcome {
-  return { title: 'T', why: '', measure: 'M', unit: '', baseline, target, ownerId: null, keyResultId: null }
+  return {
+    title: 'T',
+    why: '',
+    measure: 'M',
+    unit: '',
+    baseline,
+    target,
+    ownerId: null,
+    keyResultId: null,
+    follows: false,
+  }
 }
 
 function milestone(day: number, id = `m${day}`): Milestone {

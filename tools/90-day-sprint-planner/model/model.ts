@@ -1,6 +1,6 @@
 import { shareOfWay } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
-import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { clamp, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Big, Milestone, Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { dayCount, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
 
@@ -61,96 +61,13 @@ export function personName({ people }: Pick<Sprint, 'people'>, id: string | null
   return person ? nameOf(person) : ''
 }
 
+/** What the document is called in the list and in files. */
+export function sprintName({ company, title }: Pick<Sprint, 'company' | 'title'>): string {
+  return [company, title].filter(Boolean).join(' ')
+}
+
 export function nameOf({ name }: Pick<Person, 'name'>): string {
   return name || 'Unnamed'
-}
-
-// Hours
-
-/** What one person has for the sprint in a week. */
-export function hoursOf({ people, weeks }: Sprint, week: number, personId: string): number {
-  return weeks[week]?.hours[personId] ?? people.find(({ id }) => id === personId)?.hours ?? 0
-}
-
-export function hoursAvailable(sprint: Sprint, week: number): number {
-  return sum(sprint.people.map(({ id }) => hoursOf(sprint, week, id)))
-}
-
-export function hoursPlanned({ weeks }: Sprint, week: number): number {
-  const { big = [], other = null } = weeks[week] ?? {}
-  return sum([...big.filter(isPlanned).map(({ hours }) => hours ?? 0), other ?? 0])
-}
-
-function plannedFor({ weeks }: Sprint, week: number, personId: string): number {
-  const own = (weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.ownerId === personId)
-  return sum(own.map(({ hours }) => hours ?? 0))
-}
-
-/** A week that is planned to more than this has no room for the phone to ring. */
-export const tightShare = 0.85
-
-export type Verdict = 'none' | 'fits' | 'tight' | 'over'
-
-export type Load = {
-  available: number
-  planned: number
-  verdict: Verdict
-  /** One sentence with the figures. */
-  words: string
-  /** Who has more to do than hours, in words. */
-  overloaded: string[]
-  /** Lines of the big three without hours: the sum is at least this. */
-  withoutHours: number
-}
-
-/** Hours planned against hours available, with a verdict by rule. */
-export function loadOf(sprint: Sprint, week: number): Load {
-  const available = hoursAvailable(sprint, week)
-  const planned = hoursPlanned(sprint, week)
-  const inAll = verdictOn(planned, available)
-  const overloaded = sprint.people.flatMap((person) => {
-    const has = hoursOf(sprint, week, person.id)
-    const needs = plannedFor(sprint, week, person.id)
-    const name = nameOf(person)
-    return needs > has ? [`${name} has ${hoursText(needs)} planned and ${hoursText(has)} available.`] : []
-  })
-  const planless = (sprint.weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.hours === null)
-  // Another’s free hours do not do it: who has ten planned and none available is over, whatever the sum says.
-  const verdict = overloaded.length > 0 ? 'over' : inAll
-  const words =
-    verdict === inAll
-      ? loadWords(verdict, planned, available)
-      : `${hoursText(planned)} planned, ${hoursText(available)} available in all, but not where they are needed.`
-  return { available, planned, verdict, words, overloaded, withoutHours: planless.length }
-}
-
-export function verdictOn(planned: number, available: number): Verdict {
-  if (planned === 0) return 'none'
-  if (planned > available) return 'over'
-  return planned > available * tightShare ? 'tight' : 'fits'
-}
-
-function loadWords(verdict: Verdict, planned: number, available: number): string {
-  switch (verdict) {
-    case 'none':
-      return `Nothing planned yet; ${hoursText(available)} available.`
-    case 'over':
-      return `${hoursText(planned)} planned, ${hoursText(available)} available: ${hoursText(planned - available)} too many.`
-    case 'tight':
-      return `${hoursText(planned)} planned, ${hoursText(available)} available: little room for surprises.`
-    case 'fits':
-      return `${hoursText(planned)} planned, ${hoursText(available)} available.`
-  }
-}
-
-/** 1 hour, 12.5 hours */
-export function hoursText(hours: number): string {
-  return `${formatNumber(hours)} ${hours === 1 ? 'hour' : 'hours'}`
-}
-
-/** To the hundredth, so that 0.1 and 0.2 hours are 0.3. */
-function sum(values: readonly number[]): number {
-  return Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
 }
 
 // Outcomes
@@ -200,7 +117,7 @@ export function resultOf(outcome: Outcome, value: number | null): Result {
 }
 
 /** From 38% to 90% */
-export function wayOf({ baseline, target, unit }: Outcome): string {
+export function wayOf({ baseline, target, unit }: Pick<Outcome, 'baseline' | 'target' | 'unit'>): string {
   if (baseline === null && target === null) return ''
   return `${formatQuantity(baseline, unit) || '?'} → ${formatQuantity(target, unit) || '?'}`
 }
@@ -254,10 +171,12 @@ export function layOut(milestones: readonly Milestone[], labelDays: number): Pla
 const demoMilestones = 14
 const demoPeople = 4
 const demoWeeks = 9
+const demoOutcomes = 4
 
 /** Why a sprint is too large for the demo. */
-export function demoLimit({ milestones, people, weeks }: Sprint): string | undefined {
+export function demoLimit({ outcomes, milestones, people, weeks }: Sprint): string | undefined {
   if (milestones.length > demoMilestones) return 'The demo holds fourteen milestones.'
+  if (outcomes.length > demoOutcomes) return 'The demo holds four outcomes.'
   if (people.length > demoPeople) return 'The demo holds four people.'
   const planned = weekIndexes.filter((week) => weeks[week]?.big.some(isPlanned))
   if (planned.length > demoWeeks) return 'The demo holds the big three of nine weeks.'

@@ -2,8 +2,9 @@ import { addDays } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../files/sprint-file.ts'
 import { emptyOutcome, emptySprint } from './edit-sprint.ts'
 import { latestValue, resultOf } from './model.ts'
+import { addOutcome } from './outcomes.ts'
 import { nextPrompts } from './prompts.ts'
-import { closing, dayCount } from './shape.ts'
+import { closing, dayCount, outcomeCount } from './shape.ts'
 
 /**
  * The plan that follows: it begins the day after this one ends, with the same people, hours and meetings, the
@@ -12,11 +13,11 @@ import { closing, dayCount } from './shape.ts'
  */
 export function nextSprint(sprint: Sprint, id: string): Sprint {
   const answers = sprint.reviews[closing]?.answers ?? {}
-  const named = nextPrompts.map((prompt) => (answers[prompt.id] ?? '').trim())
+  const named = sprint.outcomes.map((_, index) => (answers[nextPrompts[index]?.id ?? ''] ?? '').trim())
   const open = sprint.outcomes.flatMap((outcome, index) => {
     const value = latestValue(sprint, index)?.value ?? null
     if (outcome.title.trim() === '' || resultOf(outcome, value) === 'hit') return []
-    return [{ ...outcome, baseline: value ?? outcome.baseline, keyResultId: null }]
+    return [{ ...outcome, baseline: value ?? outcome.baseline, keyResultId: null, follows: false }]
   })
   const unnamed = open.filter(({ title }) => !named.some((name) => same(name, title)))
   const outcomes = named.map((name): Outcome => {
@@ -25,15 +26,9 @@ export function nextSprint(sprint: Sprint, id: string): Sprint {
   })
   const start = addDays(sprint.start, dayCount)
   const { company, people, calendar } = sprint
-  return {
-    ...emptySprint(id, start),
-    start,
-    company,
-    people,
-    calendar,
-    lesson: answers.lesson ?? '',
-    outcomes,
-  }
+  const next = { ...emptySprint(id, start), start, company, people, calendar, lesson: answers.lesson ?? '' }
+  const [first, more] = [outcomes.slice(0, outcomeCount), outcomes.slice(outcomeCount)]
+  return more.filter((each) => each !== emptyOutcome).reduce(addOutcome, { ...next, outcomes: first })
 }
 
 function same(one: string, other: string): boolean {

@@ -1,6 +1,7 @@
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Sprint } from '../files/sprint-file.ts'
-import { byDay, keptIn, loadOf, milestonesIn, weekOfDay } from './model.ts'
+import { loadOf, loadText } from './load.ts'
+import { byDay, keptIn, milestonesIn, weekOfDay } from './model.ts'
 import { reviewWeeks, weekCount } from './shape.ts'
 
 /** The weeks that a review looks back on: those since the one before. */
@@ -27,7 +28,7 @@ export function reviewFacts(sprint: Sprint, review: number): string[] {
       : `Milestones due by now: ${due.length - open.length} of ${due.length} done.`,
     ...open.map(({ title, day }) => `Still open: “${title || 'Untitled'}”, due ${date(day)}.`),
     ...coming.map(({ title, day }) => `Coming up: “${title || 'Untitled'}” on ${date(day)}.`),
-    ...ahead.map((week) => `Week ${week + 1}: ${loadOf(sprint, week).words}`),
+    ...ahead.map((week) => `Week ${week + 1}: ${loadText(loadOf(sprint, week))}`),
   ]
 }
 

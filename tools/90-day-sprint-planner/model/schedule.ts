@@ -1,20 +1,17 @@
 import type { CalendarEvent } from '#tools/shared/files/calendar-file.ts'
-import { addDays, type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
+import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Big, Milestone, Sprint } from '../files/sprint-file.ts'
+import { loadOf, loadText } from './load.ts'
 import { byDay, firstOfWeek, isPlanned, milestonesIn, personName } from './model.ts'
 import { promptsFor, reviewName } from './prompts.ts'
 import { closing, outcomeLetters, reviewWeeks, weekIndexes } from './shape.ts'
-
-/** 0 is Monday. */
-export function weekdayOf(day: Day): number {
-  return daysBetween(weekStart(day), day)
-}
+import { nearestOn, weekdayOf } from './week-days.ts'
 
 /** The chosen weekday nearest to the first day of a week: who plans on Sundays does so the evening before. */
 export function planningDay(sprint: Sprint, week: number): Day {
   const first = firstOfWeek(sprint, week)
-  return addDays(first, ((sprint.calendar.planning.weekday - weekdayOf(first) + 10) % 7) - 3)
+  return nearestOn(first, sprint.calendar.planning.weekday)
 }
 
 /** The chosen weekday in the week that ends with the review. */
@@ -62,6 +59,7 @@ function planningOf(sprint: Sprint, week: number): Appointment {
         'Milestones due this week:',
         due.map((milestone) => milestoneText(sprint, milestone)),
       ),
+      ...(big.length > 0 ? ['', loadText(loadOf(sprint, week))] : []),
     ].join('\n'),
     day: planningDay(sprint, week),
     time: planning.time,

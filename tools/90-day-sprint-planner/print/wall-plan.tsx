@@ -1,19 +1,12 @@
+import type { ReactNode } from 'react'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Big, Outcome, Sprint } from '../files/sprint-file.ts'
-import {
-  firstOfWeek,
-  isPlanned,
-  lastDay,
-  layOut,
-  loadOf,
-  type Placed,
-  personName,
-  wayOf,
-} from '../model/model.ts'
+import { loadOf, overloadedIn } from '../model/load.ts'
+import { firstOfWeek, isPlanned, lastDay, layOut, type Placed, personName, wayOf } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
 import { reviewDay } from '../model/schedule.ts'
-import { dayCount, outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
+import { bigCount, dayCount, outcomeCount, outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
 
 /** Width and height are what the page's margin of 14 mm leaves. */
 type Paper = { name: string; pageSize: string; widthMm: number; heightMm: number }
@@ -28,23 +21,42 @@ export const papers: readonly Paper[] = [
 /** Words beside a mark take this part of the lane. */
 const labelDays = 14
 const rowEm = 4
-/** Three lines of three rows each, with the week’s name above and its review below. */
-const weekEm = 15.5
+const headEm = 5.5
+const rulerEm = 3
 const ptPerMm = 72 / 25.4
+/** Smaller than this nobody reads it on a wall: a large plan then takes two sheets. */
+const leastPt = 7
+
+/** Three lines of three rows each, with the week’s name above and its review below. More lines have two rows each. */
+function weekEm(lines: number): number {
+  return 4.25 + Math.min(lines, bigCount) * 3.75 + Math.max(0, lines - bigCount) * 2.6
+}
 
 /** The largest letters with which everything still stands on one page. */
-export function letterPt(paper: Paper, laneRows: readonly number[]): number {
-  const lanesEm = laneRows.reduce((sum, rows) => sum + laneEm(rows), 0)
-  const totalEm = 4.5 + 3 + lanesEm + 2 * weekEm + 1
-  return Math.min((paper.widthMm / 92) * ptPerMm, (paper.heightMm / totalEm) * ptPerMm)
+export function letterPt(paper: Paper, laneRows: readonly number[], lines: number = bigCount): number {
+  return fittingPt(paper, headEm + lanesEm(laneRows) + 2 * weekEm(lines))
+}
+
+function fittingPt({ widthMm, heightMm }: Paper, totalEm: number): number {
+  return Math.min((widthMm / 92) * ptPerMm, (heightMm / totalEm) * ptPerMm)
+}
+
+function lanesEm(laneRows: readonly number[]): number {
+  return rulerEm + laneRows.reduce((sum, rows) => sum + laneEm(rows), 0)
 }
 
 function laneEm(rows: number): number {
   return Math.max(7.5, rows * rowEm + 0.8)
 }
 
-/** Thirteen weeks on one sheet: outcomes and milestones above, the big three with boxes to tick below. */
-export function WallPlan({ sprint, paper }: { sprint: Sprint; paper: Paper }) {
+type WallPlanProps = { sprint: Sprint; paper: Paper }
+
+/**
+ * Thirteen weeks on one sheet: outcomes and milestones above, the big three with boxes to tick below. A plan of many
+ * more outcomes or lines than usual has a second sheet for the weeks, where one would be too small to read.
+ */
+export function WallPlan({ sprint, paper }: WallPlanProps) {
+  const lines = Math.max(...sprint.weeks.map(({ big }) => big.length))
   const lanes = sprint.outcomes.map((_, index) =>
     layOut(
       sprint.milestones.filter(({ outcome }) => outcome === index),
@@ -52,13 +64,38 @@ export function WallPlan({ sprint, paper }: { sprint: Sprint; paper: Paper }) {
     ),
   )
   const rows = lanes.map((placed) => Math.max(1, ...placed.map(({ row }) => row + 1)))
+  const isLarge = lines + sprint.outcomes.length > bigCount + outcomeCount + 2
+  const onePt = letterPt(paper, rows, lines)
+  if (!isLarge || onePt >= leastPt) {
+    return (
+      <Sheet sprint={sprint} paper={paper} pt={onePt}>
+        <Lanes sprint={sprint} lanes={lanes} rows={rows} />
+        <Weeks sprint={sprint} />
+      </Sheet>
+    )
+  }
+  return (
+    <>
+      <Sheet sprint={sprint} paper={paper} pt={fittingPt(paper, headEm + lanesEm(rows))}>
+        <Lanes sprint={sprint} lanes={lanes} rows={rows} />
+      </Sheet>
+      <Sheet sprint={sprint} paper={paper} pt={fittingPt(paper, headEm + 2 * weekEm(lines))} isSecond>
+        <Weeks sprint={sprint} />
+      </Sheet>
+    </>
+  )
+}
+
+type SheetProps = WallPlanProps & { pt: number; isSecond?: boolean; children: ReactNode }
+
+function Sheet({ sprint, paper, pt, isSecond = false, children }: SheetProps) {
   return (
     <article
-      className="flex flex-col overflow-hidden leading-tight"
+      className={`flex flex-col overflow-hidden leading-tight ${isSecond ? 'break-before-page' : ''}`}
       style={{
         width: `${paper.widthMm}mm`,
         height: `${paper.heightMm - 1}mm`,
-        fontSize: `${letterPt(paper, rows).toFixed(2)}pt`,
+        fontSize: `${pt.toFixed(2)}pt`,
       }}
     >
       <header className="flex items-baseline justify-between gap-8 border-ink border-b-2 pb-[0.4em]">
@@ -69,6 +106,16 @@ export function WallPlan({ sprint, paper }: { sprint: Sprint; paper: Paper }) {
             .join(' · ')}
         </p>
       </header>
+      {children}
+    </article>
+  )
+}
+
+type LanesProps = { sprint: Sprint; lanes: readonly Placed[][]; rows: readonly number[] }
+
+function Lanes({ sprint, lanes, rows }: LanesProps) {
+  return (
+    <>
       <div className="grid grid-cols-[21%_1fr]">
         <span />
         <Ruler sprint={sprint} />
@@ -87,13 +134,18 @@ export function WallPlan({ sprint, paper }: { sprint: Sprint; paper: Paper }) {
           </div>
         </div>
       ))}
-      <div className="grid min-h-0 grow grid-cols-7 grid-rows-2 border-ink border-t-2 border-l">
-        {weekIndexes.map((week) => (
-          <WeekBox key={week} sprint={sprint} week={week} />
-        ))}
-        <ResultBox sprint={sprint} />
-      </div>
-    </article>
+    </>
+  )
+}
+
+function Weeks({ sprint }: { sprint: Sprint }) {
+  return (
+    <div className="grid min-h-0 grow grid-cols-7 grid-rows-2 border-ink border-t-2 border-l">
+      {weekIndexes.map((week) => (
+        <WeekBox key={week} sprint={sprint} week={week} />
+      ))}
+      <ResultBox sprint={sprint} />
+    </div>
   )
 }
 
@@ -152,6 +204,8 @@ function PaperMark({ sprint, placed: { milestone, row, flipped } }: { sprint: Sp
 function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
   const { planned, available, verdict } = loadOf(sprint, week)
   const review = (reviewWeeks as readonly number[]).indexOf(week)
+  const lines = sprint.weeks[week]?.big ?? []
+  const names = overloadedIn(sprint, week).join(', ')
   return (
     <section className="flex flex-col overflow-hidden border-line border-r border-b p-[0.6em]">
       <p className="flex items-baseline justify-between">
@@ -167,10 +221,15 @@ function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
           </span>
         )}
       </p>
+      {verdict === 'over' && (
+        <p className="truncate font-semibold text-[0.85em] text-red">
+          {['Too much', names].filter(Boolean).join(': ')}
+        </p>
+      )}
       <div className="mt-[0.3em] flex grow flex-col justify-evenly">
-        {(sprint.weeks[week]?.big ?? []).map((big, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week has exactly three places
-          <Line key={place} sprint={sprint} big={big} />
+        {lines.map((big, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          <Line key={place} sprint={sprint} big={big} isShort={lines.length > bigCount} />
         ))}
       </div>
       {review >= 0 && (
@@ -183,7 +242,7 @@ function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
 }
 
 /** A box to tick; an empty line is for the pen. */
-function Line({ sprint, big }: { sprint: Sprint; big: Big }) {
+function Line({ sprint, big, isShort }: { sprint: Sprint; big: Big; isShort: boolean }) {
   const about = [outcomeLetters[big.outcome ?? -1], personName(sprint, big.ownerId)]
     .filter(Boolean)
     .join(', ')
@@ -193,7 +252,7 @@ function Line({ sprint, big }: { sprint: Sprint; big: Big }) {
         className={`mt-[0.1em] block size-[0.9em] shrink-0 border border-ink ${big.done ? 'bg-ink' : ''}`}
       />
       {isPlanned(big) ? (
-        <span className="line-clamp-3 min-w-0">
+        <span className={`${isShort ? 'line-clamp-2' : 'line-clamp-3'} min-w-0`}>
           {big.text} {about && <span className="text-[0.85em] text-soft">{about}</span>}
         </span>
       ) : (

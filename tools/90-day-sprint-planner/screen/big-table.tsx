@@ -67,7 +67,7 @@ export function BigTable({ sprint, dispatch }: PartProps) {
       rowKey={({ week, place }) => `${week}-${place}`}
       rowLabel={({ week, place }) => `Week ${week + 1}, line ${place + 1}`}
       hasFixedRows
-      onChange={(changes) => dispatch(bigCells(changes))}
+      onChange={(changes) => dispatch(bigCells(rows, changes))}
     />
   )
 }

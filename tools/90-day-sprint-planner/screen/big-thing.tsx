@@ -1,6 +1,7 @@
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Big } from '../files/sprint-file.ts'
-import { hourLimits } from '../model/shape.ts'
+import { bigCount, hourLimits } from '../model/shape.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type BigThingProps = PartProps & { week: number; place: number; big: Big }
@@ -10,7 +11,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
   const edit = (changes: Partial<Big>) =>
     dispatch({ type: 'edit-big', week, place, changes }, `big-${week}-${place}-${Object.keys(changes)}`)
   return (
-    <fieldset className="flex gap-4 border-line border-t py-5">
+    <fieldset className="flex gap-4 border-line border-t py-5 max-sm:gap-1" data-row={`${week}-${place}`}>
       <legend className="sr-only">Big thing {place + 1}</legend>
       <span aria-hidden className="w-6 shrink-0 font-serif text-3xl text-soft leading-none max-sm:hidden">
         {place + 1}
@@ -28,7 +29,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           <ChoiceField
             label="Serves"
             value={big.outcome === null ? '' : String(big.outcome)}
-            choices={orNone(outcomeChoices(sprint), 'None of the three')}
+            choices={orNone(outcomeChoices(sprint), 'None of them')}
             onChange={(outcome) => edit({ outcome: outcome === '' ? null : Number(outcome) })}
           />
         </div>
@@ -56,6 +57,12 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           Done
         </label>
       </div>
+      {(sprint.weeks[week]?.big.length ?? 0) > bigCount && (
+        <DeleteButton
+          label={`Delete line ${place + 1}`}
+          onClick={() => dispatch({ type: 'delete-big', week, place })}
+        />
+      )}
     </fieldset>
   )
 }

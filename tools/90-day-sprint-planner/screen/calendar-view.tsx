@@ -1,18 +1,10 @@
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
-import { currentFormats } from '#tools/shared/values/current-formats.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { CalendarSettings, Meeting } from '../files/sprint-file.ts'
 import { type Appointment, appointments } from '../model/schedule.ts'
-import { minuteLimits, weekdays } from '../model/shape.ts'
-import type { PartProps } from './small-parts.tsx'
-
-/** From the day that the document's weeks begin on; the file counts from Monday. */
-function weekdayChoices() {
-  const first = { monday: 0, saturday: 5, sunday: 6 }[currentFormats().weeks]
-  const choices = weekdays.map((label, index) => ({ value: String(index), label }))
-  return [...choices.slice(first), ...choices.slice(0, first)]
-}
+import { minuteLimits } from '../model/shape.ts'
+import { type PartProps, weekdayChoices } from './small-parts.tsx'
 
 /** When planning and reviews take place, and every date that follows from it. */
 export function CalendarView({ sprint, dispatch, now }: PartProps & { now: Day }) {

@@ -5,16 +5,19 @@ export function SprintHelp() {
   return (
     <>
       <p>
-        <strong>1. Plan.</strong> Choose a start date. Write three outcomes, each with a number today and a
-        number on day 90. Then two to five milestones for each.
+        <strong>1. Plan.</strong> Choose a first day: every week begins on its weekday. Write three outcomes,
+        or more for a larger team, each with a number today and a number on day 90. Then two to five
+        milestones for each.
       </p>
       <p>
         <strong>2. Hours.</strong> Say who works on it and how many hours a week are left once the business
         runs. Type a smaller number into the weeks with a trade show or a vacation.
       </p>
       <p>
-        <strong>3. Weeks.</strong> Once a week, write the big three with their hours. Over the hours you have,
-        a week turns red; over 85% of them, amber. What was not finished can be carried into the next week.
+        <strong>3. Weeks.</strong> Once a week, write the big three with their hours. Add lines if more than
+        three people work on it. Over the hours you have, a week turns red; over 85% of them, amber. Each
+        person has a verdict of their own: ten hours planned and none available is too much, whatever others
+        have left. What was not finished can be carried into the next week.
       </p>
       <p>
         <strong>4. Reviews.</strong> Every two weeks, write down where each number stands. Up to ten points
@@ -33,9 +36,11 @@ export function SprintHelp() {
       <p>
         <strong>The full tool</strong> saves a file with Ctrl+S, writes the calendar file (read it again after
         changes, and your calendar moves its entries), Excel and CSV, and prints the wall plan. It opens a
-        file of {theTools(['strategic-okr-planner', 'strategic-okr-execution-tracker'], 'or')}, too: its first
-        three key results become the outcomes and follow the plan, and Save puts plan and sprint into one
-        file.
+        file of {theTools(['strategic-okr-planner', 'strategic-okr-execution-tracker'], 'or')}, too: the key
+        results you choose become the outcomes and follow the plan, and Save puts plan and sprint into one
+        file. The values of a review that is marked as held are then check-ins in the tracker, which keeps
+        what somebody typed there. <strong>Side by side</strong> sets the sprints of several teams beside each
+        other, with the people who work in more than one.
       </p>
     </>
   )

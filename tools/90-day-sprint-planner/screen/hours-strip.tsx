@@ -2,7 +2,8 @@ import type { Day } from '#tools/shared/values/days.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Sprint } from '../files/sprint-file.ts'
-import { currentWeek, firstOfWeek, loadOf, weekDates } from '../model/model.ts'
+import { loadOf, loadText } from '../model/load.ts'
+import { currentWeek, firstOfWeek, weekDates } from '../model/model.ts'
 import { reviewWeeks, weekIndexes } from '../model/shape.ts'
 import { verdictFills } from './small-parts.tsx'
 
@@ -31,7 +32,7 @@ export function WeekRuler({ sprint, now, narrow, onWeek }: WeekRulerProps) {
             key={week}
             type="button"
             aria-current={week === current ? 'date' : undefined}
-            aria-label={`Week ${week + 1}, ${weekDates(sprint, week)}. ${loadOf(sprint, week).words}${isReview ? ' Ends with a review.' : ''}`}
+            aria-label={`Week ${week + 1}, ${weekDates(sprint, week)}. ${loadText(loadOf(sprint, week))}${isReview ? ' Ends with a review.' : ''}`}
             className={`min-h-11 min-w-0 rounded-t py-1 text-sm leading-tight hover:bg-sheet ${week === current ? 'bg-blue-tint text-blue-dark' : ''}`}
             onClick={() => onWeek(week)}
           >

@@ -10,8 +10,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Person, Sprint } from '../files/sprint-file.ts'
 import { hourCells, peopleCells } from '../model/cells.ts'
-import { currentWeek, firstOfWeek, hoursOf, hoursText, loadOf } from '../model/model.ts'
+import { hoursOf, hoursText, loadOf } from '../model/load.ts'
+import { currentWeek, firstOfWeek } from '../model/model.ts'
 import { hourLimits, weekIndexes } from '../model/shape.ts'
+import { LoadTable } from './load-table.tsx'
 import { type PartProps, verdictTones, verdictWords } from './small-parts.tsx'
 
 /** Who has how many hours, and what each week asks for. */
@@ -36,6 +38,7 @@ export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
         />
         <Totals sprint={sprint} />
       </section>
+      <LoadTable sprint={sprint} />
     </div>
   )
 }

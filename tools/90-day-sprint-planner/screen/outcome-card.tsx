@@ -1,16 +1,19 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { progress } from '#tools/shared/okr/progress.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Outcome } from '../files/sprint-file.ts'
 import { expectedBy, latestValue, personName, standingAt, wayOf } from '../model/model.ts'
-import { outcomeLetters } from '../model/shape.ts'
+import { outcomeCount, outcomeLetters } from '../model/shape.ts'
 import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } from './small-parts.tsx'
 
 type OutcomeProps = PartProps & { outcome: Outcome; index: number }
 
 /** The head of a lane: what it is for, and how far it has come. */
 export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) {
+  const [isOpen, setOpen] = useState(false)
   const letter = outcomeLetters[index]
   const owner = personName(sprint, outcome.ownerId)
   const latest = latestValue(sprint, index)
@@ -24,13 +27,15 @@ export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) 
         <Dialog
           title={`Outcome ${letter}`}
           description="What a stranger could check on day 90, and the number that shows it."
+          open={isOpen}
+          onOpenChange={setOpen}
           trigger={
             <QuietButton id={`outcome-${index}`} className="min-w-11">
               {outcome.title ? 'Edit' : 'Write'} <span className="sr-only">outcome {letter}</span>
             </QuietButton>
           }
         >
-          <OutcomeForm sprint={sprint} dispatch={dispatch} outcome={outcome} index={index} />
+          <OutcomeForm {...{ sprint, dispatch, outcome, index }} onGone={() => setOpen(false)} />
         </Dialog>
       </div>
       <div className="min-w-0 grow text-sm leading-snug">
@@ -70,15 +75,17 @@ function Way({ reached, expected }: { reached: number; expected: number }) {
   )
 }
 
-function OutcomeForm({ sprint, dispatch, outcome, index }: OutcomeProps) {
+function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps & { onGone: () => void }) {
   const edit = (changes: Partial<Outcome>) =>
     dispatch({ type: 'edit-outcome', outcome: index, changes }, `outcome-${index}-${Object.keys(changes)}`)
   return (
     <div className="mt-6 space-y-4">
       {outcome.keyResultId !== null && (
         <p className="text-sm text-soft">
-          It follows a key result of the plan in the same file. What you change here stays as you write it,
-          and it follows no more.
+          {outcome.follows
+            ? 'It follows a key result of the plan in the same file. What you change here stays as you write it, and it follows no more.'
+            : 'It came from a key result of the plan in the same file, and goes its own way.'}{' '}
+          The values of its reviews go to the tracker, as long as measure and unit are the key result’s.
         </p>
       )}
       <TextField
@@ -117,6 +124,19 @@ function OutcomeForm({ sprint, dispatch, outcome, index }: OutcomeProps) {
         choices={orNone(peopleChoices(sprint), 'Nobody yet')}
         onChange={(owner) => edit({ ownerId: owner || null })}
       />
+      {(outcome.title !== '' || sprint.outcomes.length > outcomeCount) && (
+        <div className="border-line border-t pt-3">
+          <QuietButton
+            onClick={() => {
+              onGone()
+              dispatch({ type: 'delete-outcome', outcome: index })
+            }}
+          >
+            <Trash2 aria-hidden strokeWidth={1.75} className="size-4.5" />
+            Delete this outcome
+          </QuietButton>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,20 +1,24 @@
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { emptyOutcome } from '../model/edit-sprint.ts'
 import { type Finding, findingsOf, type Spot } from '../model/findings.ts'
 import { clampDay, dayNumber } from '../model/model.ts'
+import { mostOutcomes } from '../model/shape.ts'
+import { MoreKeyResults } from './key-result-choice.tsx'
 import { MilestoneForm } from './milestone-form.tsx'
 import { MilestoneTable } from './milestone-table.tsx'
 import { type PartProps, QuietButton } from './small-parts.tsx'
 import { Timeline } from './timeline.tsx'
 
-type PlanViewProps = PartProps & { now: Day; go: (spot: Spot) => void }
+type PlanViewProps = PartProps & { now: Day; go: (spot: Spot) => void; plan: Plan | undefined }
 
 /** Outcomes with their milestones on the timeline, hours below, and what a coach would ask. */
-export function PlanView({ sprint, dispatch, now, go }: PlanViewProps) {
+export function PlanView({ sprint, dispatch, now, go, plan }: PlanViewProps) {
   // What follows from the whole plan is drawn after what is typed into a part of it.
   const later = useDeferredValue(sprint)
   const findings = useMemo(() => findingsOf(later, now), [later, now])
@@ -31,6 +35,14 @@ export function PlanView({ sprint, dispatch, now, go }: PlanViewProps) {
           dispatch={dispatch}
           now={now}
           onWeek={(week) => go({ view: 'weeks', week })}
+          foot={
+            <div className="flex flex-wrap gap-x-6 border-line border-t">
+              <AddOutcome sprint={sprint} dispatch={dispatch} go={go} />
+              {__EDITION__ === 'full' && plan && (
+                <MoreKeyResults sprint={sprint} dispatch={dispatch} plan={plan} />
+              )}
+            </div>
+          }
         />
       </div>
       <Findings findings={findings} go={go} />
@@ -48,6 +60,21 @@ export function PlanView({ sprint, dispatch, now, go }: PlanViewProps) {
         )}
       </section>
     </div>
+  )
+}
+
+/** Three are enough for one team; a fourth is for those who have more people than that. */
+function AddOutcome({ sprint, dispatch, go }: PartProps & { go: (spot: Spot) => void }) {
+  const next = sprint.outcomes.length
+  if (next >= mostOutcomes) return null
+  const add = () => {
+    if (dispatch({ type: 'add-outcome', outcome: emptyOutcome })) go({ view: 'plan', outcome: next })
+  }
+  return (
+    <QuietButton onClick={add}>
+      <Plus aria-hidden strokeWidth={1.75} className="size-4.5" />
+      Add an outcome
+    </QuietButton>
   )
 }
 

@@ -4,8 +4,10 @@ import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from '../model/edit-sprint.ts'
-import type { Result, Standing, Verdict } from '../model/model.ts'
-import { outcomeLetters } from '../model/shape.ts'
+import type { Verdict } from '../model/load.ts'
+import type { Result, Standing } from '../model/model.ts'
+import { outcomeLetters, weekdays } from '../model/shape.ts'
+import { chosenWeekday } from '../model/week-days.ts'
 
 export type PartProps = { sprint: Sprint; dispatch: ScreenProps<Sprint, SprintAction>['dispatch'] }
 
@@ -28,7 +30,7 @@ const standingTones: Record<Standing, Tone> = {
   'far behind': 'red',
 }
 
-const standingWords: Record<Standing, string> = {
+export const standingWords: Record<Standing, string> = {
   unknown: 'No value yet',
   reached: 'Reached',
   'on pace': 'On pace',
@@ -82,6 +84,13 @@ export function outcomeChoices({ outcomes }: Pick<Sprint, 'outcomes'>): Choice[]
     value: String(index),
     label: `${outcomeLetters[index]}. ${title || 'Untitled outcome'}`,
   }))
+}
+
+/** From the day that the document's weeks begin on; the file counts from Monday. */
+export function weekdayChoices(): Choice[] {
+  const first = chosenWeekday()
+  const choices = weekdays.map((label, index) => ({ value: String(index), label }))
+  return [...choices.slice(first), ...choices.slice(0, first)]
 }
 
 /** With a line for nobody, or for none of the outcomes. */

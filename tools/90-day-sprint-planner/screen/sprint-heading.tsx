@@ -1,8 +1,9 @@
-import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { lastDay, whereWeAre } from '../model/model.ts'
-import { type PartProps, QuietButton } from './small-parts.tsx'
+import { nearestOn, weekdayOf } from '../model/week-days.ts'
+import { type PartProps, QuietButton, weekdayChoices } from './small-parts.tsx'
 
 /** What the sprint is called, when it runs, and where it stands today. */
 export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day }) {
@@ -48,10 +49,17 @@ function SprintForm({ sprint, dispatch }: PartProps) {
       <DayField
         name="first day"
         label="First day"
-        hint="Usually a Monday. The thirteen weeks, all milestones and reviews move along."
+        hint="The thirteen weeks, all milestones and reviews move along."
         required
         value={sprint.start}
         onChange={(start) => describe({ start })}
+      />
+      <ChoiceField
+        label="Weeks begin on"
+        hint="Another day moves the first day to the nearest one, and all that follows with it."
+        value={String(weekdayOf(sprint.start))}
+        choices={weekdayChoices()}
+        onChange={(weekday) => describe({ start: nearestOn(sprint.start, Number(weekday)) })}
       />
       <TextField
         label="What the last 90 days taught you"

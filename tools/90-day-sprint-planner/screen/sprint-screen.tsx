@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { readOther } from '#tools/shared/document/others.ts'
+import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
-import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import type { Library, ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import type { Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from '../model/edit-sprint.ts'
 import type { Spot } from '../model/findings.ts'
 import { isBlank, nearestWeek } from '../model/model.ts'
 import { nextReview } from '../model/schedule.ts'
+import { BesideView } from './beside-view.tsx'
 import { CalendarView } from './calendar-view.tsx'
 import { HoursView } from './hours-view.tsx'
+import { StartFromPlan } from './key-result-choice.tsx'
 import { PlanView } from './plan-view.tsx'
 import { ReviewsView } from './reviews-view.tsx'
 import type { PartProps } from './small-parts.tsx'
@@ -17,20 +21,33 @@ import { SprintHeading } from './sprint-heading.tsx'
 import { Start } from './start.tsx'
 import { WeeksView } from './weeks-view.tsx'
 
-export function SprintScreen({ doc: sprint, dispatch, open }: ScreenProps<Sprint, SprintAction>) {
+export function SprintScreen(props: ScreenProps<Sprint, SprintAction>) {
+  const { doc: sprint, dispatch, open, others, library } = props
+  // The demo opens no files, and has no code for it.
+  const plan = useMemo(
+    () => (__EDITION__ === 'full' && others ? readOther(planFormat, others) : undefined),
+    [others],
+  )
   const [begun, setBegun] = useState<string>()
   // Who has begun and then clears a field is not sent back to the start.
   if (!isBlank(sprint) && begun !== sprint.id) setBegun(sprint.id)
   if (isBlank(sprint) && begun !== sprint.id) {
+    if (__EDITION__ === 'full' && plan && plan.keyResults.length > 0)
+      return <StartFromPlan sprint={sprint} dispatch={dispatch} plan={plan} />
     return <Start sprint={sprint} dispatch={dispatch} open={open} />
   }
   // Another sprint starts with its own week and review.
-  return <SprintViews key={sprint.id} sprint={sprint} dispatch={dispatch} open={open} />
+  return <SprintViews key={sprint.id} {...{ sprint, dispatch, open, plan, library }} />
 }
 
-type SprintViewsProps = PartProps & { open: (sprint: Sprint) => void }
+type SprintViewsProps = PartProps & {
+  open: (sprint: Sprint) => void
+  /** The OKR plan in the same file. */
+  plan: Plan | undefined
+  library: Library<Sprint> | undefined
+}
 
-function SprintViews({ sprint, dispatch, open }: SprintViewsProps) {
+function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps) {
   const now = today()
   const [view, setView] = useView('plan')
   const [week, setWeek] = useState(() => nearestWeek(sprint, now))
@@ -62,7 +79,7 @@ function SprintViews({ sprint, dispatch, open }: SprintViewsProps) {
           {
             id: 'plan',
             label: 'Plan',
-            content: <PlanView sprint={sprint} dispatch={dispatch} now={now} go={go} />,
+            content: <PlanView sprint={sprint} dispatch={dispatch} now={now} go={go} plan={plan} />,
           },
           {
             id: 'weeks',
@@ -93,6 +110,15 @@ function SprintViews({ sprint, dispatch, open }: SprintViewsProps) {
             label: 'Calendar',
             content: <CalendarView sprint={sprint} dispatch={dispatch} now={now} />,
           },
+          ...(__EDITION__ === 'full' && library
+            ? [
+                {
+                  id: 'beside',
+                  label: 'Side by side',
+                  content: <BesideView sprint={sprint} library={library} />,
+                },
+              ]
+            : []),
         ]}
       />
     </>

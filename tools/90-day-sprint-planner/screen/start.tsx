@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import { emptyOutcome, type SprintAction } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
-import { hourLimits } from '../model/shape.ts'
+import { hourLimits, weekdays } from '../model/shape.ts'
+import { weekdayOf } from '../model/week-days.ts'
 import type { PartProps } from './small-parts.tsx'
 
 type StartProps = PartProps & { open: (sprint: Sprint) => void }
@@ -29,7 +30,7 @@ export function Start({ sprint, dispatch, open }: StartProps) {
       <h2 className="text-2xl">What must be true in 90 days?</h2>
       <p className="mt-3 text-lg text-soft">
         Thirteen weeks are long enough to change something and short enough to see the end. Begin with one
-        outcome; two more can follow.
+        outcome; others can follow.
       </p>
       <div className="mt-6 space-y-5">
         <TextField
@@ -43,6 +44,7 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           <DayField
             name="start first day"
             label="First day"
+            hint={isDay(start) ? `Weeks begin on ${weekdays[weekdayOf(start)]}s.` : undefined}
             required
             value={start}
             onChange={(day) => set({ start: day })}

@@ -1,24 +1,29 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWidth } from '#tools/shared/charts/use-width.tsx'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
 import { clampDay, dayNumber, layOut, weekOfDay } from '../model/model.ts'
-import { dayCount, outcomeCount, outcomeLetters, weekCount } from '../model/shape.ts'
+import { dayCount, outcomeLetters, weekCount } from '../model/shape.ts'
 import { HoursStrip, WeekRuler } from './hours-strip.tsx'
 import { MilestoneMark } from './milestone-mark.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
 import type { PartProps } from './small-parts.tsx'
 import { useDrag } from './use-drag.tsx'
 
-type TimelineProps = PartProps & { now: Day; onWeek: (week: number) => void }
+type TimelineProps = PartProps & {
+  now: Day
+  onWeek: (week: number) => void
+  /** Below the last lane. */
+  foot: ReactNode
+}
 
 const labelPx = 126
 const rowPx = 76
 const narrowPx = 560
 const lane = 'border-line border-t lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-5'
 
-/** Three lanes over thirteen weeks. On a phone each milestone has a line of its own to be pulled along. */
-export function Timeline({ sprint, dispatch, now, onWeek }: TimelineProps) {
+/** A lane for each outcome over thirteen weeks. On a phone each milestone has a line of its own to be pulled along. */
+export function Timeline({ sprint, dispatch, now, onWeek, foot }: TimelineProps) {
   const { ref, width } = useWidth<HTMLDivElement>(880)
   const hintId = useId()
   const [said, setSaid] = useState('')
@@ -92,6 +97,7 @@ export function Timeline({ sprint, dispatch, now, onWeek }: TimelineProps) {
           </div>
         )
       })}
+      {foot}
       <div className={lane}>
         <p className="py-2 text-sm">
           <span className="block font-semibold">Hours</span>
@@ -150,7 +156,7 @@ function stepOf(
 
 function placeWords(sprint: Sprint, { title, day, outcome }: Milestone, days: number, lanes: number): string {
   const to = clampDay(day + days)
-  const letter = outcomeLetters[Math.min(Math.max(outcome + lanes, 0), outcomeCount - 1)]
+  const letter = outcomeLetters[Math.min(Math.max(outcome + lanes, 0), sprint.outcomes.length - 1)]
   const date = formatDay(addDays(sprint.start, to), 'long')
   return `${title || 'Milestone'}: ${date}, week ${weekOfDay(to) + 1}, outcome ${letter}.`
 }

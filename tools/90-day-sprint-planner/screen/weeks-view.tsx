@@ -1,14 +1,18 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import type { Sprint } from '../files/sprint-file.ts'
 import { leftOver, roomAfter } from '../model/edit-sprint.ts'
-import { currentWeek, firstOfWeek, loadOf, milestonesIn, weekDates } from '../model/model.ts'
+import { loadOf, loadText, personLoad } from '../model/load.ts'
+import { currentWeek, firstOfWeek, milestonesIn, nameOf, weekDates } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
 import { milestoneText, reviewDay } from '../model/schedule.ts'
-import { hourLimits, reviewWeeks, weekCount, weekIndexes } from '../model/shape.ts'
+import { hourLimits, mostLines, reviewWeeks, weekCount, weekIndexes } from '../model/shape.ts'
 import { BigTable } from './big-table.tsx'
 import { BigThing } from './big-thing.tsx'
 import { type PartProps, QuietButton, verdictFills, verdictTones, verdictWords } from './small-parts.tsx'
@@ -25,7 +29,7 @@ export function WeeksView({ sprint, dispatch, now, week, onWeek }: WeeksViewProp
           <section aria-label={`Big three of week ${week + 1}`} className="border-line border-b">
             {sprint.weeks[week]?.big.map((big, place) => (
               <BigThing
-                // biome-ignore lint/suspicious/noArrayIndexKey: a week has exactly three places
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
                 key={`${week}-${place}`}
                 sprint={sprint}
                 dispatch={dispatch}
@@ -34,6 +38,7 @@ export function WeeksView({ sprint, dispatch, now, week, onWeek }: WeeksViewProp
                 big={big}
               />
             ))}
+            <AddLine sprint={sprint} dispatch={dispatch} week={week} />
             <CarryOver sprint={sprint} dispatch={dispatch} now={now} week={week} />
           </section>
           <WeekSide sprint={sprint} dispatch={dispatch} week={week} />
@@ -89,7 +94,7 @@ function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
             key={each}
             type="button"
             aria-current={each === week ? 'true' : undefined}
-            aria-label={`Week ${each + 1}. ${loadOf(sprint, each).words}`}
+            aria-label={`Week ${each + 1}. ${loadText(loadOf(sprint, each))}`}
             className={`min-h-11 min-w-11 rounded border px-1 font-semibold tabular-nums ${each === week ? 'border-ink bg-sheet' : 'border-transparent text-soft hover:text-ink'}`}
             onClick={() => onWeek(each)}
           >
@@ -98,6 +103,23 @@ function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
           </button>
         ))}
       </nav>
+    </div>
+  )
+}
+
+/** Three lines are a week for three people; who has more of them adds one for each. */
+function AddLine({ sprint, dispatch, week }: PartProps & { week: number }) {
+  const place = sprint.weeks[week]?.big.length ?? 0
+  if (place >= mostLines) return null
+  const add = () => {
+    if (dispatch({ type: 'add-big', week })) focusRow(`${week}-${place}`)
+  }
+  return (
+    <div className="border-line border-t py-2">
+      <QuietButton onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-4.5" />
+        Add a line
+      </QuietButton>
     </div>
   )
 }
@@ -123,9 +145,29 @@ function CarryOver({ sprint, dispatch, now, week }: PartProps & { now: Day; week
   )
 }
 
+/** Everyone with their own hours: the sum of a week says nothing about one of them. */
+function PeopleOfWeek({ sprint, week }: { sprint: Sprint; week: number }) {
+  return (
+    <ul className="border-line border-t">
+      {sprint.people.map((person) => {
+        const { planned, available, verdict } = personLoad(sprint, week, person.id)
+        return (
+          <li key={person.id} className="flex items-center justify-between gap-3 border-line border-b py-1.5">
+            <span className="min-w-0 wrap-anywhere">{nameOf(person)}</span>
+            <span className="flex shrink-0 items-center gap-2 text-sm tabular-nums">
+              {formatNumber(planned)} of {formatNumber(available)} h
+              <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** Hours, milestones and review of the week. */
 function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
-  const { verdict, words, overloaded, planned, available } = loadOf(sprint, week)
+  const { verdict, words, planned, available } = loadOf(sprint, week)
   const due = milestonesIn(sprint, week)
   const review = (reviewWeeks as readonly number[]).indexOf(week)
   return (
@@ -135,15 +177,13 @@ function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
           <span className="font-serif text-2xl tabular-nums">
             {planned} <span className="text-soft">of {available} hours</span>
           </span>
-          <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
+          <span className="shrink-0">
+            <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
+          </span>
         </p>
         <p className="mt-1">{words}</p>
-        {overloaded.map((each) => (
-          <p key={each} className="mt-1 text-red">
-            {each}
-          </p>
-        ))}
       </div>
+      <PeopleOfWeek sprint={sprint} week={week} />
       <NumberField
         name={`other hours ${week}`}
         label="Other hours for the sprint"

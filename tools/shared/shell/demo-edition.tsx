@@ -1,4 +1,4 @@
-import { Globe, RotateCcw, Save } from 'lucide-react'
+import { FilePlus2, Globe, RotateCcw, Save } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { startHistory } from '../document/history.ts'
@@ -44,6 +44,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
           <>
             <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={file.save} />
             <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
+            <ToolButton icon={FilePlus2} label="Start empty" onClick={() => open(tool.emptyDoc())} />
             <FormatsDialog
               formats={formats}
               onChange={setFormats}

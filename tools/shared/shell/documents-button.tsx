@@ -122,7 +122,7 @@ export function DocumentsButton<Doc, Action>({
 }
 
 /** The open document went to the bin: the last changed of the others takes its place. */
-async function showAnother<Doc>({ store, show, startBlank }: Documents<Doc>): Promise<void> {
+export async function showAnother<Doc>({ store, show, startBlank }: Documents<Doc>): Promise<void> {
   const next = (await store.list()).find(({ binned }) => binned === null)
   if (next) await show(next.id)
   else startBlank()

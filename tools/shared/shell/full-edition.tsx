@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type FileFormat, readDocument } from '../document/file-format.ts'
 import { DraftsContext } from '../document/use-draft.tsx'
@@ -10,6 +10,7 @@ import { safeFileName } from '../files/file-name.ts'
 import { fileOnDisk, saveToDisk } from '../files/save-file.browser.ts'
 import { leaveField } from '../parts/leave-field.tsx'
 import { useFormats } from '../parts/use-formats.tsx'
+import type { DocumentStore } from '../store/document-store.ts'
 import { createDrafts } from '../store/drafts.ts'
 import { plainStorage } from '../store/open-store.browser.ts'
 import { askToPersist } from '../store/persist.browser.ts'
@@ -18,7 +19,9 @@ import { createSaver } from '../store/saver.ts'
 import { tellOtherTabs, useSaver } from '../store/use-saver.tsx'
 import { currentFormats, setFormats } from '../values/current-formats.ts'
 import type { Formats } from '../values/formats.ts'
+import { nameOf } from './document-list.tsx'
 import { DocumentsButton } from './documents-button.tsx'
+import { ExampleBar } from './example-bar.tsx'
 import { othersOf } from './file-question.tsx'
 import { FileReminder } from './file-reminder.tsx'
 import { fileWords } from './file-words.ts'
@@ -26,7 +29,7 @@ import { OpenFileButton } from './open-file-button.tsx'
 import { PrintButton } from './print-button.tsx'
 import { SaveProblem, saveWords } from './save-problem.tsx'
 import { Shell, ToolButton } from './shell.tsx'
-import type { FullParts, Tool } from './tool.tsx'
+import type { FullParts, Library, Tool } from './tool.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { useDeletedToast } from './use-deleted-toast.tsx'
 import { type Arrival, type Documents, type OpenDocument, useDocuments } from './use-documents.tsx'
@@ -124,6 +127,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     await show(opened.id)
   }
   const open = useCallback((next: Doc) => openBeside(add, next, kept.current), [add])
+  const library = useMemo(() => libraryOf(store, full.format, opened.id), [store, full, opened.id])
   return (
     <Shell
       edition={[entry?.name && `‘${entry.name}’`, saveWords[saveState], fileWords(entry)]
@@ -131,6 +135,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
         .join(' · ')}
       bar={
         <>
+          {!entry?.name && (
+            <ExampleBar {...{ tool, doc, documents, drafts }} id={opened.id} flush={saver.flush} />
+          )}
           <SaveProblem
             state={saveState}
             onTakeOther={takeOther}
@@ -160,7 +167,11 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       help={<tool.Help />}
     >
       <DraftsContext value={drafts}>
-        <tool.Screen key={JSON.stringify(formats)} doc={doc} dispatch={dispatch} open={open} />
+        <tool.Screen
+          key={JSON.stringify(formats)}
+          {...{ doc, dispatch, open, library }}
+          others={entry?.others ?? opened.arrival.others}
+        />
       </DraftsContext>
     </Shell>
   )
@@ -186,6 +197,22 @@ async function isAnotherState<Doc>(
   if (!read.ok || read.about?.id !== id || read.about.saved === link.saved) return false
   const own = readDocument(format, writeDocument(format, mine))
   return JSON.stringify(read.doc) !== JSON.stringify(own.ok && own.doc)
+}
+
+/** All but the one that is open. */
+function libraryOf<Doc>(store: DocumentStore, format: FileFormat<Doc>, openId: string): Library<Doc> {
+  return {
+    async list() {
+      const all = await store.list()
+      const others = all.filter(({ id, binned }) => id !== openId && binned === null)
+      return others.map((entry) => ({ id: entry.id, name: nameOf(entry) }))
+    },
+    async read(id) {
+      const stored = await store.read(id)
+      const read = stored?.entry.binned === null ? readDocument(format, stored.present.text) : undefined
+      return read?.ok ? read.doc : undefined
+    },
+  }
 }
 
 function aboutArrival({ name, others }: Arrival) {

@@ -14,6 +14,16 @@ export type ScreenProps<Doc, Action> = {
   dispatch: (action: Action, group?: string) => boolean
   /** Opens another document: the full edition beside this one, the demo in its place, where undo brings it back. */
   open: (doc: Doc) => void
+  /** What other tools put into the same file; the full edition alone opens files. */
+  others?: Others | undefined
+  /** The other documents of the tool in this browser; the full edition alone keeps any. */
+  library?: Library<Doc> | undefined
+}
+
+export type Library<Doc> = {
+  list: () => Promise<{ id: string; name: string }[]>
+  /** Undefined when it is gone, or cannot be read. */
+  read: (id: string) => Promise<Doc | undefined>
 }
 
 type View<Props> = (props: Props) => ReactNode

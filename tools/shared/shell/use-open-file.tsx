@@ -58,7 +58,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   const takeOthers = async (entry: Entry, doc: Doc, file: Link, about: About) => {
     const link = { ...file, mark: '', saved: about.saved ?? '' }
     await advance(entry.id, doc, link, othersOf(entry, about))
-    sayOpen(file, 'It was brought up to date with the plan in the file; undo takes that back.')
+    sayOpen(file, 'It was brought up to date with what else is in the file; undo takes that back.')
   }
 
   const arrive = async (doc: Doc, opened: Link, about: About = {}) => {
@@ -76,7 +76,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
     const isFollowed = theirs !== doc
     const words = isFollowed
-      ? 'It was brought up to date with the plan in the file.'
+      ? 'It was brought up to date with what else is in the file.'
       : 'What was open before is under Documents.'
     sayOpen(file, [words, formatsWords(about)].filter(Boolean).join(' '))
   }

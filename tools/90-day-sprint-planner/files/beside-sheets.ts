@@ -1,0 +1,79 @@
+import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import { figuresOf, sharedPeople } from '../model/beside.ts'
+import { lastDay, nameOf, sprintName, wayOf } from '../model/model.ts'
+import { outcomeLetters } from '../model/shape.ts'
+import type { Beside } from '../screen/beside-choice.tsx'
+import { standingWords, verdictWords } from '../screen/small-parts.tsx'
+import type { Sprint } from './sprint-file.ts'
+
+/** What the view Side by side shows; nothing while it shows one sprint alone. */
+export function besideSheets(sprint: Sprint, { others, mostHours }: Beside): ExcelSheet[] {
+  if (others.length === 0) return []
+  const sprints = [{ name: sprintName(sprint) || 'This sprint', sprint }, ...others]
+  return [sprintsSheet(sprints), sharedSheet(sprints, mostHours)]
+}
+
+type Named = { name: string; sprint: Sprint }
+
+function sprintsSheet(sprints: readonly Named[]): ExcelSheet {
+  const all = sprints.map(({ sprint }) => ({ sprint, ...figuresOf(sprint) }))
+  const most = Math.max(...all.map(({ outcomes }) => outcomes.length))
+  const row = (label: string, cell: (each: (typeof all)[number]) => ExcelCell): ExcelCell[] => [
+    label,
+    ...all.map(cell),
+  ]
+  return {
+    name: 'Side by side',
+    columns: [{ label: '', width: 20 }, ...sprints.map(({ name }) => ({ label: name, width: 40 }))],
+    rows: [
+      row('First day', ({ sprint }) => ({ day: sprint.start })),
+      row('Last day', ({ sprint }) => ({ day: lastDay(sprint) })),
+      row('People', ({ sprint }) => sprint.people.map(nameOf).join(', ')),
+      row('Hours available', ({ available }) => available),
+      row('Hours planned', ({ planned }) => planned),
+      row('Too much in weeks', ({ weeksOver }) => weeksOver.join(', ')),
+      row('Milestones', ({ milestones }) => milestones.all),
+      row('Milestones done', ({ milestones }) => milestones.done),
+      row('Lines written', ({ kept }) => kept.planned),
+      row('Lines done', ({ kept }) => kept.kept),
+      ...Array.from({ length: most }, (_, at) =>
+        row(`Outcome ${at + 1}`, ({ outcomes }) => {
+          const found = outcomes[at]
+          if (!found) return null
+          const { outcome, index, standing } = found
+          return [`${outcomeLetters[index]}. ${outcome.title}`, wayOf(outcome), standingWords[standing]]
+            .filter(Boolean)
+            .join(', ')
+        }),
+      ),
+    ],
+  }
+}
+
+function sharedSheet(sprints: readonly Named[], mostHours: number): ExcelSheet {
+  const people = sharedPeople(
+    sprints.map(({ sprint }) => sprint),
+    mostHours,
+  )
+  return {
+    name: 'Shared people',
+    columns: [
+      { label: 'Person', width: 16 },
+      { label: 'Week of', width: 14 },
+      ...sprints.flatMap(({ name }) => [
+        { label: `${name}: planned`, width: 20 },
+        { label: `${name}: available`, width: 20 },
+      ]),
+      { label: 'Together, planned', width: 18 },
+      { label: 'Together, available', width: 18 },
+      { label: 'Verdict', width: 12 },
+    ],
+    rows: people.flatMap(({ name, weeks }) => {
+      return weeks.map(({ first, parts, planned, available, verdict }): ExcelCell[] => [
+        ...[name, { day: first }],
+        ...parts.flatMap((part) => [part?.planned ?? null, part?.available ?? null]),
+        ...[planned, available, verdictWords[verdict]],
+      ])
+    }),
+  }
+}

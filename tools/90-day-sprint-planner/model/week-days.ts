@@ -1,0 +1,22 @@
+import { currentFormats } from '#tools/shared/values/current-formats.ts'
+import { addDays, type Day, daysBetween, weekStart } from '#tools/shared/values/days.ts'
+
+/** 0 is Monday. */
+export function weekdayOf(day: Day): number {
+  return daysBetween(weekStart(day), day)
+}
+
+/** The day on which the document's weeks begin, by its own formats. */
+export function chosenWeekday(): number {
+  return { monday: 0, saturday: 5, sunday: 6 }[currentFormats().weeks]
+}
+
+/** The first day of the week that a day is in, where weeks begin on this weekday. */
+export function weekStartOn(day: Day, weekday: number): Day {
+  return addDays(day, -((weekdayOf(day) - weekday + 7) % 7))
+}
+
+/** The day of that weekday which is nearest: at most three days before or after. */
+export function nearestOn(day: Day, weekday: number): Day {
+  return addDays(day, ((weekday - weekdayOf(day) + 10) % 7) - 3)
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { DayField } from '#tools/shared/parts/fields.tsx'
+import { isDay } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { firstChoice, notTaken, roomForOutcomes, takeKeyResults } from '../model/from-plan.ts'
+import { wayOf } from '../model/model.ts'
+import { mostOutcomes, weekdays } from '../model/shape.ts'
+import { weekdayOf } from '../model/week-days.ts'
+import { type PartProps, QuietButton } from './small-parts.tsx'
+
+type ChoiceProps = PartProps & { plan: Plan }
+
+/** A plan came with the file: which of its key results these 90 days are about. */
+export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
+  const first = useMemo(() => ({ ids: firstChoice(plan), start: sprint.start }), [plan, sprint.start])
+  const [choice, setChoice, drop] = useDraft('key results', first)
+  const { ids, start } = choice
+  return (
+    <form
+      className="max-w-text py-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const taken = takeKeyResults(sprint, plan, ids, newId)
+        const actions = [{ type: 'describe', changes: { start } } as const, taken]
+        if (dispatch({ type: 'all', actions })) drop()
+      }}
+    >
+      <h2 className="text-2xl">Which key results are these 90 days about?</h2>
+      <p className="mt-3 text-lg text-soft">
+        Each becomes an outcome and follows the plan. Three are enough for one team; take more if more people
+        carry them. You can take the others over later.
+      </p>
+      <KeyResultList
+        plan={plan}
+        keyResults={plan.keyResults}
+        ids={ids}
+        room={roomForOutcomes(sprint)}
+        onChange={(next) => setChoice({ ids: next, start })}
+      />
+      <div className="mt-5 max-w-64">
+        <DayField
+          name="start first day"
+          label="First day"
+          hint={isDay(start) ? `Every week begins on a ${weekdays[weekdayOf(start)]}.` : undefined}
+          required
+          value={start}
+          onChange={(day) => setChoice({ ids, start: day })}
+        />
+      </div>
+      <Button type="submit" className="mt-6" disabled={ids.length === 0 || !isDay(start)}>
+        Start the plan
+      </Button>
+    </form>
+  )
+}
+
+/** Later on: those of the plan that are no outcome yet. */
+export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [ids, setIds] = useState<readonly string[]>([])
+  const left = notTaken(sprint, plan)
+  const room = roomForOutcomes(sprint)
+  if (left.length === 0 || room === 0) return null
+  return (
+    <Dialog
+      title="Key results of the plan"
+      description="Those you choose become outcomes and follow the plan in the file."
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIds([])
+        setOpen(open)
+      }}
+      trigger={<QuietButton>Take over key results</QuietButton>}
+    >
+      <KeyResultList plan={plan} keyResults={left} ids={ids} room={room} onChange={setIds} />
+      <Button
+        className="mt-6"
+        disabled={ids.length === 0}
+        onClick={() => {
+          if (dispatch(takeKeyResults(sprint, plan, ids, newId))) setOpen(false)
+        }}
+      >
+        Take them over
+      </Button>
+    </Dialog>
+  )
+}
+
+type KeyResultListProps = {
+  plan: Plan
+  keyResults: readonly KeyResult[]
+  ids: readonly string[]
+  room: number
+  onChange: (ids: string[]) => void
+}
+
+function KeyResultList({ plan, keyResults, ids, room, onChange }: KeyResultListProps) {
+  const isFull = ids.length >= room
+  return (
+    <fieldset className="mt-5">
+      <legend className="font-semibold">Key results</legend>
+      <ul className="mt-2 border-line border-t">
+        {keyResults.map((keyResult) => {
+          const { id, title, owner, objectiveId } = keyResult
+          const objective = plan.objectives.find((each) => each.id === objectiveId)?.title
+          const isChosen = ids.includes(id)
+          const way = wayOf(keyResult)
+          return (
+            <li key={id} className="border-line border-b">
+              <label className="flex min-h-11 gap-3 py-2">
+                <input
+                  type="checkbox"
+                  className="mt-1 size-5 shrink-0 accent-ink"
+                  checked={isChosen}
+                  disabled={!isChosen && isFull}
+                  onChange={() => onChange(isChosen ? ids.filter((each) => each !== id) : [...ids, id])}
+                />
+                <span className="min-w-0">
+                  <span className="block wrap-anywhere">{title || 'Untitled'}</span>
+                  <span className="block text-sm text-soft wrap-anywhere">
+                    {[way, owner, objective].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      {isFull && (
+        <p className="mt-2 text-sm text-soft">
+          A sprint holds {mostOutcomes} outcomes: there is room for no more.
+        </p>
+      )}
+    </fieldset>
+  )
+}
