@@ -2,9 +2,9 @@ import { cellText } from '#tools/shared/files/import/cell.ts'
 import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Table, TableRow } from '#tools/shared/files/import/table.ts'
 import { readNumber } from '#tools/shared/files/import/writing.ts'
-import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, weekStart } from '#tools/shared/values/days.ts'
 import { readAbsence } from '../model/absences.ts'
-import type { AbsenceKind, Dashboard } from '../model/dashboard.ts'
+import { type AbsenceKind, type Dashboard, isThereFrom } from '../model/dashboard.ts'
 import { largestValue } from '../model/limits.ts'
 import { nameIn } from '../model/names.ts'
 import { finestOf, type Rhythm } from '../model/periods.ts'
@@ -13,7 +13,7 @@ import { type ColumnUse, chosenFor, isMeasureUse, isValueUse, type Mapping } fro
 import { placeFor, type ReadPeriod, readPeriod } from './read-period.ts'
 
 /** Someone or something that a table names: on the dashboard already, or a name so far. */
-export type Named = { id?: string; name: string; department?: string; rhythm?: Rhythm }
+export type Named = { id?: string; name: string; department?: string; leftOn?: Day; rhythm?: Rhythm }
 
 /** A value of the table with everything known about it; `week` begins its period. */
 export type Found = { person: Named; measure: Named; week: Day; value: number }
@@ -43,6 +43,7 @@ export function readCells(doc: Dashboard, table: Table, mapping: Mapping): ReadT
     const week = placeFor(rhythm, period)
     if (!week)
       return say(row, `‘${text}’ is a ${period.written}, and ‘${measure.name}’ has a value each ${rhythm}.`)
+    if (hasLeft(rest.person, week)) return say(row, leftWords(rest.person))
     return [{ ...rest, measure: { ...measure, rhythm }, week }]
   })
   return { values, away, problems }
@@ -127,7 +128,9 @@ function rowCells({ table, mapping, reader, say, away }: Reading, { number, cell
     const period = use === 'in-week' ? reader.periodOf(name) : rowPeriod
     const kind = typeof cell === 'string' ? readAbsence(cell) : undefined
     if (kind && period?.written === 'week') {
-      away.push({ person, week: weekStart(period.day), kind })
+      const week = weekStart(period.day)
+      if (hasLeft(person, week)) return say(number, leftWords(person))
+      away.push({ person, week, kind })
       return []
     }
     const value = readNumber(cell, decimals)
@@ -143,6 +146,15 @@ function rowCells({ table, mapping, reader, say, away }: Reading, { number, cell
       { person, measure: { id: measure.id, name: measure.name } as Named, value, row: number, period, text },
     ]
   })
+}
+
+/** What comes after the leaving day would count nowhere, so it is not taken in. */
+function hasLeft({ leftOn = '' }: Named, week: Day): boolean {
+  return !isThereFrom({ leftOn }, week)
+}
+
+export function leftWords({ name, leftOn = '' }: Named): string {
+  return `${name} left on ${formatDay(leftOn)}: nothing after that week counts.`
 }
 
 function chosenPeriod({ week }: Mapping): ReadPeriod | undefined {
