@@ -64,9 +64,9 @@ function rhythmsIn(doc: Dashboard, written: readonly Written[]): (measure: Named
 
 /** Says who, what and when a cell means. */
 type Reader = {
-  personOf: (name: string) => Named | undefined
-  /** The people that a name could mean, where they are several. */
-  alike: (name: string) => readonly string[]
+  personOf: (name: string, department: string) => Named | undefined
+  /** The people that a name could mean, where they are several and the department does not say which. */
+  alike: (name: string, department: string) => readonly string[]
   measureOf: (use: ColumnUse, name: string) => Named | undefined
   periodOf: (cell: string) => ReadPeriod | undefined
 }
@@ -77,11 +77,16 @@ function readerOf(doc: Dashboard, mapping: Mapping): Reader {
   const member = doc.members.find(({ id }) => id === mapping.memberId)
   const byId = (wanted: string) => doc.measures.find(({ id }) => id === wanted)
   const found = remembered((name) => membersNamed(doc, name))
+  const meant = (name: string, department: string) => {
+    const all = found(name)
+    const own = all.filter((each) => plainName(each.department) === plainName(department))
+    return department !== '' && own.length === 1 ? own : all
+  }
   const measureNamed = remembered((name) => findMeasure(doc, name) ?? named(name))
   return {
-    personOf: (name) => (chosen.person ? member : (found(name)[0] ?? named(name))),
-    alike: (name) => {
-      const some = chosen.person ? [] : found(name)
+    personOf: (name, department) => (chosen.person ? member : (meant(name, department)[0] ?? named(name))),
+    alike: (name, department) => {
+      const some = chosen.person ? [] : meant(name, department)
       return some.length > 1 ? some.map((each) => nameIn(doc, each)) : []
     },
     measureOf(use, name) {
@@ -113,11 +118,12 @@ type Reading = {
 function rowCells({ table, mapping, reader, say, away }: Reading, { number, cells }: TableRow): Written[] {
   const { uses, decimals } = mapping
   const at = (use: ColumnUse) => cellText(cells[uses.indexOf(use)])
-  const alike = reader.alike(at('person'))
-  if (alike.length > 0) return say(number, `‘${at('person')}’ can be ${alike.join(' or ')}: write which one.`)
-  const known = reader.personOf(at('person'))
+  const [who, where] = [at('person'), at('department')]
+  const alike = reader.alike(who, where)
+  if (alike.length > 0) return say(number, `‘${who}’ can be ${alike.join(' or ')}: write which one.`)
+  const known = reader.personOf(who, where)
   if (!known) return say(number, 'no person.')
-  const person = { ...known, ...(known.id === undefined && { department: at('department') }) }
+  const person = { ...known, ...(known.id === undefined && { department: where }) }
   const hasWeek = uses.includes('week')
   const rowPeriod = hasWeek ? reader.periodOf(at('week')) : chosenPeriod(mapping)
   if (!rowPeriod && hasWeek) return say(number, `‘${at('week')}’ is no date.`)

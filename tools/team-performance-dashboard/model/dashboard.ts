@@ -47,7 +47,7 @@ export type AbsenceKind = 'holiday' | 'ill' | 'away'
 export type Absence = { memberId: string; week: Day; kind: AbsenceKind }
 
 /** A section of the page that is shared. */
-export type SharedPart = 'week' | 'reasons' | 'trends' | 'quarter' | 'review'
+export type SharedPart = 'week' | 'reasons' | 'trends' | 'quarter' | 'review' | 'roles'
 
 /** Who and what stands on the page that is shared: nothing that was not chosen. */
 export type Share = {

@@ -141,7 +141,9 @@ function PeopleQuarter({ doc, summary }: { doc: Dashboard; summary: QuarterSumma
 }
 
 function countCells({ values, counts }: QuarterLine): string[] {
-  return [values, counts.on, counts.near, counts.off].map(String)
+  const aimless = counts['no-target']
+  const all = aimless > 0 ? `${values}, ${aimless} without a target` : String(values)
+  return [all, ...[counts.on, counts.near, counts.off].map(String)]
 }
 
 type QuarterTableProps = {

@@ -89,7 +89,9 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
             mapping={brought.mapping}
             onChange={(uses) => map({ uses })}
           />
-          <MappingFields doc={doc} mapping={brought.mapping} onChange={map} />
+          <MappingFields
+            {...{ doc, mapping: brought.mapping, crowded: result.several.measures, onChange: map }}
+          />
           <ImportResult result={result} onTakeIn={takeIn} onCancel={drop} />
         </>
       )}
