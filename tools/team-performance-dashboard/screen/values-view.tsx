@@ -13,6 +13,7 @@ import type { ValueChange } from '../model/edit-values.ts'
 import { pairOf } from '../model/model.ts'
 import { nameIn } from '../model/names.ts'
 import { listed } from '../model/words.ts'
+import { AwaySpan } from './away-span.tsx'
 import { choose, useChosenMember, useShown } from './choice.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { ValueCards } from './value-cards.tsx'
@@ -99,6 +100,9 @@ function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>
         <ValueCards doc={doc} week={week} onValues={write} />
       ) : (
         sheets.map((sheet) => <ValueGrid key={sheet.corner} doc={doc} sheet={sheet} onValues={write} />)
+      )}
+      {__EDITION__ === 'full' && kind === 'person' && member && (
+        <AwaySpan member={member} onAway={(absences) => write([], absences)} />
       )}
       <p className="max-w-text text-sm text-soft">
         Cells copied from a spreadsheet go in where you paste them, by their place. A value in a cell that is
