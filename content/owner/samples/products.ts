@@ -339,7 +339,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'A one-to-one sheet for each person, and a page to share that holds only what you tick',
+          text: 'A one-to-one sheet for each person, and a page to share',
           value: 1500,
         },
         {
@@ -355,8 +355,7 @@ export const products: Products = {
         'The spreadsheet you keep today goes in with one paste.',
       ],
       features: [
-        'Each measure has its own unit, rhythm and direction: better up or better down.',
-        'Holiday and illness are marked and count neither as a gap nor as a bad week. A changed target leaves past weeks as they were.',
+        'Each measure has its own unit, rhythm and direction. A marked holiday is neither a gap nor a bad week, and a changed target leaves past weeks as they were.',
         'A CSV file from another system fits once you match its columns.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',

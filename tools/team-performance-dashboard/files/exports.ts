@@ -2,7 +2,7 @@ import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { absenceIn, absenceNames } from '../model/absences.ts'
-import { type Dashboard, measureName, peopleIn } from '../model/dashboard.ts'
+import { type Dashboard, isThereFrom, measureName, peopleIn } from '../model/dashboard.ts'
 import { headline, reportsIn, teamFindings } from '../model/findings.ts'
 import { allPairs, goalIn, pointStatus, type Status, standingIn, statuses } from '../model/model.ts'
 import { nameIn } from '../model/names.ts'
@@ -172,7 +172,8 @@ export function valuesCsv(doc: Dashboard): string {
     const { member, measure } = pair
     return lineOf(doc, member.id, measure).map((point) => [
       ...[nameIn(doc, member), filedPeriod(measure.rhythm, point.week), measureName(measure), point.value],
-      ...[measure.unit, goalIn(pair, point.week).target, statuses[pointStatus(doc, pair, point)].name],
+      ...[measure.unit, goalIn(pair, point.week).target],
+      isThereFrom(member, point.week) ? statuses[pointStatus(doc, pair, point)].name : 'After leaving',
       member.department,
     ])
   })

@@ -51,7 +51,7 @@ const schema = z.object({
   share: z.object({
     members: z.array(id),
     measures: z.array(id),
-    parts: z.array(z.enum(['week', 'reasons', 'trends', 'quarter', 'review'])),
+    parts: z.array(z.enum(['week', 'reasons', 'trends', 'quarter', 'review', 'roles'])),
   }),
   // Older files know of no plan.
   fromPlan: z._default(z.array(id), []),
@@ -102,5 +102,6 @@ export const dashboardFormat: FileFormat<Dashboard> = {
   ...dashboardKind,
   noun: 'team dashboard',
   schema: schema.check(z.refine(holdsTogether)),
-  migrations: { 1: withLeavers, 2: withRhythms },
+  // Version 3 shared every role and department unasked: they are ticked by now.
+  migrations: { 1: withLeavers, 2: withRhythms, 3: (old) => old },
 }

@@ -2,9 +2,9 @@ import { cellText } from '#tools/shared/files/import/cell.ts'
 import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Table, TableRow } from '#tools/shared/files/import/table.ts'
 import { readNumber } from '#tools/shared/files/import/writing.ts'
-import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, weekStart } from '#tools/shared/values/days.ts'
 import { readAbsence } from '../model/absences.ts'
-import type { AbsenceKind, Dashboard } from '../model/dashboard.ts'
+import { type AbsenceKind, type Dashboard, isThereFrom } from '../model/dashboard.ts'
 import { largestValue } from '../model/limits.ts'
 import { nameIn } from '../model/names.ts'
 import { finestOf, type Rhythm } from '../model/periods.ts'
@@ -13,7 +13,7 @@ import { type ColumnUse, chosenFor, isMeasureUse, isValueUse, type Mapping } fro
 import { placeFor, type ReadPeriod, readPeriod } from './read-period.ts'
 
 /** Someone or something that a table names: on the dashboard already, or a name so far. */
-export type Named = { id?: string; name: string; department?: string; rhythm?: Rhythm }
+export type Named = { id?: string; name: string; department?: string; leftOn?: Day; rhythm?: Rhythm }
 
 /** A value of the table with everything known about it; `week` begins its period. */
 export type Found = { person: Named; measure: Named; week: Day; value: number }
@@ -43,6 +43,7 @@ export function readCells(doc: Dashboard, table: Table, mapping: Mapping): ReadT
     const week = placeFor(rhythm, period)
     if (!week)
       return say(row, `‘${text}’ is a ${period.written}, and ‘${measure.name}’ has a value each ${rhythm}.`)
+    if (hasLeft(rest.person, week)) return say(row, leftWords(rest.person))
     return [{ ...rest, measure: { ...measure, rhythm }, week }]
   })
   return { values, away, problems }
@@ -63,9 +64,9 @@ function rhythmsIn(doc: Dashboard, written: readonly Written[]): (measure: Named
 
 /** Says who, what and when a cell means. */
 type Reader = {
-  personOf: (name: string) => Named | undefined
-  /** The people that a name could mean, where they are several. */
-  alike: (name: string) => readonly string[]
+  personOf: (name: string, department: string) => Named | undefined
+  /** The people that a name could mean, where they are several and the department does not say which. */
+  alike: (name: string, department: string) => readonly string[]
   measureOf: (use: ColumnUse, name: string) => Named | undefined
   periodOf: (cell: string) => ReadPeriod | undefined
 }
@@ -76,11 +77,16 @@ function readerOf(doc: Dashboard, mapping: Mapping): Reader {
   const member = doc.members.find(({ id }) => id === mapping.memberId)
   const byId = (wanted: string) => doc.measures.find(({ id }) => id === wanted)
   const found = remembered((name) => membersNamed(doc, name))
+  const meant = (name: string, department: string) => {
+    const all = found(name)
+    const own = all.filter((each) => plainName(each.department) === plainName(department))
+    return department !== '' && own.length === 1 ? own : all
+  }
   const measureNamed = remembered((name) => findMeasure(doc, name) ?? named(name))
   return {
-    personOf: (name) => (chosen.person ? member : (found(name)[0] ?? named(name))),
-    alike: (name) => {
-      const some = chosen.person ? [] : found(name)
+    personOf: (name, department) => (chosen.person ? member : (meant(name, department)[0] ?? named(name))),
+    alike: (name, department) => {
+      const some = chosen.person ? [] : meant(name, department)
       return some.length > 1 ? some.map((each) => nameIn(doc, each)) : []
     },
     measureOf(use, name) {
@@ -112,11 +118,12 @@ type Reading = {
 function rowCells({ table, mapping, reader, say, away }: Reading, { number, cells }: TableRow): Written[] {
   const { uses, decimals } = mapping
   const at = (use: ColumnUse) => cellText(cells[uses.indexOf(use)])
-  const alike = reader.alike(at('person'))
-  if (alike.length > 0) return say(number, `‘${at('person')}’ can be ${alike.join(' or ')}: write which one.`)
-  const known = reader.personOf(at('person'))
+  const [who, where] = [at('person'), at('department')]
+  const alike = reader.alike(who, where)
+  if (alike.length > 0) return say(number, `‘${who}’ can be ${alike.join(' or ')}: write which one.`)
+  const known = reader.personOf(who, where)
   if (!known) return say(number, 'no person.')
-  const person = { ...known, ...(known.id === undefined && { department: at('department') }) }
+  const person = { ...known, ...(known.id === undefined && { department: where }) }
   const hasWeek = uses.includes('week')
   const rowPeriod = hasWeek ? reader.periodOf(at('week')) : chosenPeriod(mapping)
   if (!rowPeriod && hasWeek) return say(number, `‘${at('week')}’ is no date.`)
@@ -127,7 +134,9 @@ function rowCells({ table, mapping, reader, say, away }: Reading, { number, cell
     const period = use === 'in-week' ? reader.periodOf(name) : rowPeriod
     const kind = typeof cell === 'string' ? readAbsence(cell) : undefined
     if (kind && period?.written === 'week') {
-      away.push({ person, week: weekStart(period.day), kind })
+      const week = weekStart(period.day)
+      if (hasLeft(person, week)) return say(number, leftWords(person))
+      away.push({ person, week, kind })
       return []
     }
     const value = readNumber(cell, decimals)
@@ -143,6 +152,15 @@ function rowCells({ table, mapping, reader, say, away }: Reading, { number, cell
       { person, measure: { id: measure.id, name: measure.name } as Named, value, row: number, period, text },
     ]
   })
+}
+
+/** What comes after the leaving day would count nowhere, so it is not taken in. */
+function hasLeft({ leftOn = '' }: Named, week: Day): boolean {
+  return !isThereFrom({ leftOn }, week)
+}
+
+export function leftWords({ name, leftOn = '' }: Named): string {
+  return `${name} left on ${formatDay(leftOn)}: nothing after that week counts.`
 }
 
 function chosenPeriod({ week }: Mapping): ReadPeriod | undefined {

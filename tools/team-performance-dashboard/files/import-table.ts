@@ -9,7 +9,7 @@ import type { DashboardAction } from '../model/edit-dashboard.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
 import { findMeasure, findMember } from './find-names.ts'
 import { type AwayCell, type Found, type Named, readCells } from './import-rows.ts'
-import { type ColumnUse, chosenFor, isValueUse, type Mapping } from './mapping.ts'
+import { type ColumnUse, type Combine, chosenFor, isValueUse, type Mapping } from './mapping.ts'
 import { readPeriod } from './read-period.ts'
 
 const personNames = /^(name|person|people|member|team member|employee|staff|agent|rep|who|owner)s?$/i
@@ -65,9 +65,13 @@ function guessUse(
   const isNumber = most((cell) => readNumber(cell, decimals) !== undefined)
   if (weekNames.test(name)) return isNumber ? 'skip' : 'week'
   if (valueNames.test(name)) return 'value'
-  if (isNumber) return 'new'
+  // A column without a heading has no name for a measure.
+  if (isNumber) return name === `Column ${column + 1}` ? 'skip' : 'new'
   return column === 0 ? 'person' : 'skip'
 }
+
+/** A measure with several values for one period, and what is made of them. */
+export type Crowded = { key: string; name: string; combine: Combine }
 
 export type MappedTable = {
   /** What cannot be done without; while there is any, nothing can be taken in. */
@@ -82,7 +86,7 @@ export type MappedTable = {
   /** Values that take the place of another. */
   replaced: number
   /** How often several values are for one period, how many they are at most, and what is made of them. */
-  several: { times: number; most: number; combine: Mapping['combine'] }
+  several: { times: number; most: number; measures: readonly Crowded[] }
 }
 
 /** Reads the table as the mapping says. */
@@ -92,7 +96,8 @@ export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): Mapp
   const isIn = ({ person, measure }: { person: Named; measure?: Named }) =>
     mapping.addNew || (person.id !== undefined && measure?.id !== undefined)
   const groups = grouped((read?.values ?? []).filter(isIn))
-  const found = groups.flatMap((group) => combined(group, mapping.combine))
+  const how = (measure: Named) => mapping.combineBy?.[keyOf(measure)] ?? mapping.combine
+  const found = groups.flatMap((group) => combined(group, how))
   const away = (read?.away ?? []).filter(({ person }) => mapping.addNew || person.id !== undefined)
   const crowded = groups.filter(({ length }) => length > 1)
   return {
@@ -106,9 +111,14 @@ export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): Mapp
     several: {
       times: crowded.length,
       most: Math.max(0, ...crowded.map(({ length }) => length)),
-      combine: mapping.combine,
+      measures: crowdedOnes(crowded, how),
     },
   }
+}
+
+function crowdedOnes(groups: readonly Found[][], how: (measure: Named) => Combine): Crowded[] {
+  const measures = new Map(groups.flat().map(({ measure }) => [keyOf(measure), measure]))
+  return [...measures].map(([key, measure]) => ({ key, name: measure.name, combine: how(measure) }))
 }
 
 function newOnes(list: readonly Named[]): Named[] {
@@ -146,20 +156,23 @@ function cellsOf({ header, rows }: Table): Cell[] {
   return [...header, ...rows.flatMap((row) => row.cells)]
 }
 
+function keyOf({ id, name }: Named): string {
+  return id ?? `new ${plainName(name)}`
+}
+
 function grouped(cells: readonly Found[]): Found[][] {
-  const keyOf = ({ id, name }: Named) => id ?? `new ${plainName(name)}`
   const groups = Map.groupBy(cells, ({ person, measure, week }) => {
     return [keyOf(person), keyOf(measure), week].join('\n')
   })
   return [...groups.values()]
 }
 
-function combined(group: readonly Found[], how: Mapping['combine']): Found[] {
+function combined(group: readonly Found[], how: (measure: Named) => Combine): Found[] {
   const last = group.at(-1)
   if (!last) return []
   const sum = group.reduce((total, { value }) => total + value, 0)
   // Adding 0.1 and 0.2 must not leave a trail of digits.
-  const value = { add: sum, average: sum / group.length, last: last.value }[how]
+  const value = { add: sum, average: sum / group.length, last: last.value }[how(last.measure)]
   return [{ ...last, value: Number(value.toPrecision(12)) }]
 }
 

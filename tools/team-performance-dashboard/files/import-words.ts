@@ -43,8 +43,19 @@ function valuesWords({ found }: MappedTable): string[] {
   ]
 }
 
+/** The measure is named where there are several to choose for. */
+export function severalLabel({ length }: readonly unknown[], name: string): string {
+  return length > 1 ? `Several values for one week: ${name}` : 'Several values for one week'
+}
+
+const takenWords = {
+  last: 'the last is taken.',
+  add: 'they are added up.',
+  average: 'they are averaged.',
+} as const
+
 /** ‘3 times several values are for one week, 5 at most: the last is taken.’ */
-export function severalWords({ several: { times, most, combine }, found }: MappedTable): string[] {
+export function severalWords({ several: { times, most, measures }, found }: MappedTable): string[] {
   if (times === 0) return []
   const rhythms = [...new Set(found.map(({ measure }) => measure.rhythm ?? 'week'))]
   const one = `one ${rhythms.join(' or ')}`
@@ -52,10 +63,10 @@ export function severalWords({ several: { times, most, combine }, found }: Mappe
     times === 1
       ? `Once ${most} values are for ${one}`
       : `${times} times several values are for ${one}, ${most} at most`
-  const taken = {
-    last: 'the last is taken. They can be added up or averaged instead.',
-    add: 'they are added up.',
-    average: 'they are averaged.',
-  }[combine]
-  return [`${often}: ${taken}`]
+  const [first] = measures
+  if (measures.some(({ combine }) => combine !== first?.combine)) {
+    return [`${often}. ${measures.map(({ name, combine }) => `‘${name}’: ${takenWords[combine]}`).join(' ')}`]
+  }
+  const instead = first?.combine === 'last' ? ' They can be added up or averaged instead.' : ''
+  return [`${often}: ${takenWords[first?.combine ?? 'last']}${instead}`]
 }

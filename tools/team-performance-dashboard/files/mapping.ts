@@ -9,6 +9,14 @@ export type ColumnUse =
   | ('skip' | 'person' | 'department' | 'week' | 'measure' | 'value' | 'in-week' | 'new')
   | `to:${string}`
 
+export type Combine = 'add' | 'average' | 'last'
+
+export const combineChoices: readonly { value: Combine; label: string }[] = [
+  { value: 'last', label: 'Take the last' },
+  { value: 'add', label: 'Add them up' },
+  { value: 'average', label: 'Average them' },
+]
+
 export type Mapping = Writing & {
   uses: readonly ColumnUse[]
   /** What stands in no column, and so holds for every row. */
@@ -16,7 +24,9 @@ export type Mapping = Writing & {
   measureId: string
   week: Day
   /** Several values for one person, measure and period: days of a week, most often. */
-  combine: 'add' | 'average' | 'last'
+  combine: Combine
+  /** The same for one measure, by its key. */
+  combineBy?: Readonly<Record<string, Combine>>
   /** People and measures that are not there yet come in, or are left out. */
   addNew: boolean
 }

@@ -9,7 +9,14 @@ import { type QuarterSummary, summarizeQuarter } from '../model/quarter.ts'
 import { quarterWords } from '../model/quarter-words.ts'
 import { about, measureGoalText, percent, scaleText, trendText } from '../model/words.ts'
 import { cellText } from '../screen/heat-weeks.tsx'
-import { type ChartPoint, chartPoints, drawingOf, rangeOf, targetPath } from '../screen/mini-chart.tsx'
+import {
+  type ChartPoint,
+  chartPoints,
+  drawingOf,
+  hasChart,
+  rangeOf,
+  targetPath,
+} from '../screen/mini-chart.tsx'
 import { lineWeeks } from '../screen/status-look.tsx'
 
 /** A chart for each person and measure, all of a measure on one scale. */
@@ -22,7 +29,9 @@ function measureCharts(doc: Dashboard, measure: Measure, week: Day): string {
   const lines = peopleIn(doc, first).flatMap((member) => {
     const pair = pairOf(member, measure)
     if (!pair) return []
-    return { standing: standingIn(doc, pair, lastWeekOf(member, week)), points: chartPoints(doc, pair, week) }
+    const standing = standingIn(doc, pair, lastWeekOf(member, week))
+    const line = { standing, points: chartPoints(doc, pair, week) }
+    return hasChart(line) ? line : []
   })
   if (lines.length === 0) return ''
   const range = rangeOf(lines.flatMap(({ points }) => points))

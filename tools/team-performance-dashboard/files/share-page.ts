@@ -8,7 +8,7 @@ import { pairOf, standingIn } from '../model/model.ts'
 import { nameIn } from '../model/names.ts'
 import { sharedDoc } from '../model/share.ts'
 import { quarterOfWeek, weekDays } from '../model/weeks.ts'
-import { goalText, measureGoalText, statusText } from '../model/words.ts'
+import { measureGoalText, statusText, targetWords } from '../model/words.ts'
 import { quarterPart, trendsPart } from './share-charts.ts'
 import { shareStyle } from './share-style.ts'
 
@@ -80,15 +80,15 @@ function weekCell(doc: Dashboard, member: Member, measure: Measure, week: Day): 
   if (!pair) return '<td></td>'
   const standing = standingIn(doc, pair, week)
   const value = standing.value === null ? '–' : formatQuantity(standing.value, measure.unit)
-  const own = pair.own.target === null ? '' : `, ${goalText(measure, standing.goal)}`
-  return `<td class="${standing.status}"><b>${text(value)}</b><small>${text(statusText(standing) + own)}</small></td>`
+  const own = [statusText(standing), targetWords(standing)].filter(Boolean).join(', ')
+  return `<td class="${standing.status}"><b>${text(value)}</b><small>${text(own)}</small></td>`
 }
 
 function reasonsPart(doc: Dashboard, week: Day): string {
   const reports = reportsIn(doc, week)
-  const people = reports.map(({ member, findings }) => {
+  const people = reports.map(({ member, level, findings }) => {
     const words = findings.map((each) => `<li>${text(each.words)}</li>`).join('')
-    return `<h3>${text(nameIn(doc, member))}</h3>${words ? `<ul>${words}</ul>` : '<p>Nothing stands out this week.</p>'}`
+    return `<h3>${text(nameIn(doc, member))}</h3>${words ? `<ul>${words}</ul>` : `<p>${level === 'away' ? 'Away' : 'Nothing stands out'} this week.</p>`}`
   })
   const team = teamFindings(doc, week).map((words) => `<p>${text(words)}</p>`)
   return `<section><h2>${text(headline(reports))}</h2>${[...team, ...people].join('\n')}</section>`

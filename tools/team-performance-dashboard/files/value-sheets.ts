@@ -1,5 +1,12 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Measure, type Member, measureName, peopleIn } from '../model/dashboard.ts'
+import {
+  type Dashboard,
+  isThereFrom,
+  type Measure,
+  type Member,
+  measureName,
+  peopleIn,
+} from '../model/dashboard.ts'
 import { nameIn } from '../model/names.ts'
 import { indexOf, type Rhythm, rhythms, shortPeriod, startAt, startOf } from '../model/periods.ts'
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/weeks.ts'
@@ -62,7 +69,10 @@ function personSheet(doc: Dashboard, member: Member, rhythm: Rhythm, week: Day):
   return {
     title: `${nameIn(doc, member)}, ${name}`,
     corner: { week: 'Week of', month: 'Month', quarter: 'Quarter' }[rhythm],
-    rows: periods,
+    rows: periods.map(({ id, label }) => ({
+      id,
+      label: isThereFrom(member, id) ? label : `${label}, after leaving`,
+    })),
     columns: measures.map((each) => ({ id: each.id, label: withUnit(each) })),
     placeOf: (at, measureId) => ({ memberId: member.id, measureId, week: at }),
     ...(rhythm === 'week' && { weekOf: (at: string) => ({ memberId: member.id, week: at }) }),

@@ -9,9 +9,9 @@ import { type Dashboard, type Earlier, emptyDashboard, type OwnMeasure } from '.
 import { editDashboard } from '../model/edit-dashboard.ts'
 import { teamGoal } from '../model/goals.ts'
 import { findMeasure, findMember } from './find-names.ts'
-import { guessMapping, readMapped, takeInAction } from './import-table.ts'
-import { summaryOf } from './import-words.ts'
-import type { ColumnUse, Mapping } from './mapping.ts'
+import { type Crowded, guessMapping, readMapped, takeInAction } from './import-table.ts'
+import { severalLabel, summaryOf } from './import-words.ts'
+import { type ColumnUse, combineChoices, type Mapping } from './mapping.ts'
 import { placeFor, readPeriod } from './read-period.ts'
 
 const columns = {
@@ -42,7 +42,7 @@ export const valuesTable: TableImport<Dashboard> = {
     const before = doc ?? { ...emptyDashboard(newId()), team: name.replace(/ dashboard$/, '') }
     const result = readMapped(before, table, mappingFor(before, table, mapping))
     const { missing, problems, found, away, several } = result
-    const questions = several.times > 0 ? [{ ...question, value: several.combine }] : []
+    const questions = questionsFor(several.measures)
     if (missing.length > 0) return { doc: undefined, words: [...missing, elsewhere], problems: [] }
     if (found.length + away.length === 0) return { doc: undefined, words: summaryOf(result), problems }
     const taken = editDashboard(before, takeInAction(result, newId))
@@ -51,14 +51,11 @@ export const valuesTable: TableImport<Dashboard> = {
 }
 
 /** Asked where it makes a difference. */
-const question = {
-  key: 'combine',
-  label: 'Several values for one week',
-  choices: [
-    { value: 'last', label: 'Take the last' },
-    { value: 'add', label: 'Add them up' },
-    { value: 'average', label: 'Average them' },
-  ],
+function questionsFor(measures: readonly Crowded[]) {
+  return measures.map(({ key, name, combine }) => ({
+    ...{ key: `combine ${key}`, value: combine, choices: combineChoices },
+    label: severalLabel(measures, name),
+  }))
 }
 
 const elsewhere = 'A table about one person, one measure or one week is read under Values.'
@@ -78,11 +75,14 @@ function mappingFor(
     const isOther = use === 'in-week' || use.startsWith('to:') || use === 'new'
     return isOther && !isLong ? use : 'skip'
   })
-  const combine = combines.find((each) => each === answers?.combine) ?? guess.combine
-  return { ...guess, uses, dates, decimals, combine, memberId: '', measureId: '' }
+  const combineBy = Object.fromEntries(
+    Object.entries(answers ?? {}).flatMap(([key, answer]) => {
+      const choice = combineChoices.find(({ value }) => value === answer)
+      return choice && key.startsWith('combine ') ? [[key.slice(8), choice.value]] : []
+    }),
+  )
+  return { ...guess, uses, dates, decimals, combineBy, memberId: '', measureId: '' }
 }
-
-const combines = ['last', 'add', 'average'] as const
 
 /** A target with the period it stands beside. */
 type Dated = { week: string; target: number | null }

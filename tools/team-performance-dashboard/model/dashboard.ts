@@ -1,5 +1,5 @@
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
-import type { Rhythm } from './periods.ts'
+import { lastWeekIn, type Rhythm, startOf } from './periods.ts'
 
 /** Which way a measure gets better. */
 export type Better = 'up' | 'down'
@@ -47,7 +47,7 @@ export type AbsenceKind = 'holiday' | 'ill' | 'away'
 export type Absence = { memberId: string; week: Day; kind: AbsenceKind }
 
 /** A section of the page that is shared. */
-export type SharedPart = 'week' | 'reasons' | 'trends' | 'quarter' | 'review'
+export type SharedPart = 'week' | 'reasons' | 'trends' | 'quarter' | 'review' | 'roles'
 
 /** Who and what stands on the page that is shared: nothing that was not chosen. */
 export type Share = {
@@ -145,8 +145,30 @@ export function lastWeekOf(member: Member, week: Day): Day {
   return isThereFrom(member, week) ? week : weekStart(member.leftOn)
 }
 
-/** The week a dashboard opens on: the last one with a value. */
-export function openingWeek({ readings }: Pick<Dashboard, 'readings'>, day = today()): Day {
-  const last = readings.reduce((latest, { week }) => (week > latest ? week : latest), '')
-  return last || weekStart(day)
+/**
+ * The week a dashboard opens on: the last one with a value. A month or quarter that begins after it is looked at from its
+ * end, or from this week while it runs: never from its first week, from which a new target would hold for all of it.
+ */
+export function openingWeek(
+  { readings, measures, members }: Pick<Dashboard, 'readings' | 'measures' | 'members'>,
+  day = today(),
+): Day {
+  const rhythmOf = new Map(measures.map(({ id, rhythm }) => [id, rhythm]))
+  const people = new Map(members.map((each) => [each.id, each]))
+  const now = weekStart(day)
+  let [weekly, begun, ended] = ['', '', '']
+  for (const { memberId, measureId, week } of readings) {
+    if (!isThereFrom(people.get(memberId) ?? { leftOn: '' }, week)) continue
+    const rhythm = rhythmOf.get(measureId) ?? 'week'
+    if (rhythm === 'week') weekly = week > weekly ? week : weekly
+    else if (week > begun) [begun, ended] = [startOf(rhythm, week), lastWeekIn(rhythm, week)]
+  }
+  if (begun <= weekly) return weekly || now
+  return begun <= now && now < ended ? now : ended
+}
+
+/** The week on screen once values came in: it stays, unless there are later values, or these are the first. */
+export function weekAfter(before: Dashboard, after: Dashboard, week: Day, day = today()): Day {
+  const last = openingWeek(after, day)
+  return before.readings.length === 0 || last > week ? last : week
 }

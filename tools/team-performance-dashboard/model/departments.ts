@@ -1,5 +1,6 @@
 import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Dashboard, Member } from './dashboard.ts'
+import { namedAs } from './names.ts'
 
 /** Who is looked at: everyone, everyone by department, or one department by its name. */
 export type Shown = { kind: 'all' } | { kind: 'grouped' } | { kind: 'one'; department: string }
@@ -33,7 +34,8 @@ export function withOnly(doc: Dashboard, department: string): Dashboard {
   const known = kept.get(doc.members) ?? new Map<string, readonly Member[]>()
   kept.set(doc.members, known)
   const wanted = plainName(department)
-  const members = known.get(wanted) ?? doc.members.filter((each) => plainName(each.department) === wanted)
+  const filtered = () => doc.members.filter((each) => plainName(each.department) === wanted)
+  const members = known.get(wanted) ?? namedAs(filtered(), doc.members)
   known.set(wanted, members)
   return { ...doc, members }
 }

@@ -12,7 +12,7 @@ import {
   type Standing,
   standingIn,
 } from './model.ts'
-import { nameIn, shortNames } from './names.ts'
+import { nameIn, shortIn } from './names.ts'
 import { periodName } from './periods.ts'
 import { against, listed, lowerFirst, periodsText, trendText } from './words.ts'
 
@@ -28,6 +28,8 @@ export type Finding = {
 
 export type Report = {
   member: Member
+  /** As the headline names them. */
+  short: string
   /** The gravest of what the figures say; well when there is nothing to see to, none without a value that has a target. */
   level: 'help' | 'watch' | 'well' | 'none' | 'away'
   findings: readonly Finding[]
@@ -39,13 +41,15 @@ export function reportOn(doc: Dashboard, member: Member, week: Day): Report {
   const standings = pairsOf(doc, member).map((pair) => standingIn(doc, pair, week))
   const findings = [
     ...standings.flatMap((standing) => figureFinding(doc, standing) ?? []),
-    ...silences(standings),
+    // Who is away is asked once they are back.
+    ...(absenceIn(doc, member.id, week) ? [] : silences(standings)),
     ...standings.flatMap((standing) => goodFinding(doc, standing) ?? []),
   ].toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
   const gravest = (['help', 'watch'] as const).find((wanted) =>
     findings.some(({ level }) => level === wanted),
   )
-  return { member, findings, standings, level: gravest ?? quietLevel(doc, member, week, standings) }
+  const short = shortIn(doc, member)
+  return { member, short, findings, standings, level: gravest ?? quietLevel(doc, member, week, standings) }
 }
 
 function quietLevel(
@@ -195,9 +199,7 @@ export function teamFindings(doc: Dashboard, week: Day): string[] {
 
 /** The headline: ‘Ben needs help. Watch Chloe and Elena. No values from Samir.’ */
 export function headline(reports: readonly Report[]): string {
-  const short = shortNames(reports.map(({ member }) => member))
-  const names = (holds: (report: Report) => boolean) =>
-    reports.filter(holds).map(({ member }) => short.get(member.id) ?? '')
+  const names = (holds: (report: Report) => boolean) => reports.filter(holds).map(({ short }) => short)
   const help = names(({ level }) => level === 'help')
   const watch = names(({ level }) => level === 'watch')
   const silent = names(isSilent)
@@ -206,15 +208,22 @@ export function headline(reports: readonly Report[]): string {
   const sentences = [
     help.length > 0 && `${listed(help)} ${verb} help.`,
     watch.length > 0 && `Watch ${listed(watch)}.`,
-    help.length + watch.length === 0 &&
-      reports.some(({ level }) => level === 'well') &&
-      'Nobody needs help this week.',
+    help.length + watch.length === 0 && reports.some(({ level }) => level === 'well') && nobodyWords(reports),
     known.length > 0 && silent.length > 0 && `No values from ${listed(silent)}.`,
   ].filter(Boolean)
   if (sentences.length > 0) return sentences.join(' ')
   if (reports.length > 0 && reports.every(({ level }) => level === 'away'))
     return 'Everyone is away this week.'
   return known.length > 0 ? 'No measure has a target yet.' : 'No values for this week yet.'
+}
+
+/** A few values do not speak for everyone: then it says how few they are. */
+function nobodyWords(reports: readonly Report[]): string {
+  const asked = reports.flatMap(({ standings }) => standings).filter(({ status }) => status !== 'away')
+  const there = asked.filter(({ value }) => value !== null).length
+  return there * 2 >= asked.length
+    ? 'Nobody needs help this week.'
+    : `Nobody needs help by the ${there} of ${asked.length} values that are there.`
 }
 
 /** Nothing is known of anything they are measured by. */

@@ -2,6 +2,9 @@ import type { Dashboard } from './dashboard.ts'
 import type { HeatCell } from './quarter.ts'
 import { hasOnlyWeeks } from './words.ts'
 
+const periodsWords =
+  'A month or quarter counts in the week in which it ends; while it runs, in the week on screen.'
+
 /** What the colours and the figures of the heat map mean; the colour is that of the worst value. */
 export function heatLegend({
   measures,
@@ -12,8 +15,6 @@ export function heatLegend({
     { status: 'off', sample: '3/4', words: 'one or more off target' },
     { status: 'none', sample: '–', words: 'no value with a target' },
     { status: 'away', sample: 'away', words: 'away, not counted' },
-    ...(hasOnlyWeeks(measures)
-      ? []
-      : [{ status: 'later' as const, sample: '', words: 'A month or quarter counts where it ends.' }]),
+    ...(hasOnlyWeeks(measures) ? [] : [{ status: 'later' as const, sample: '', words: periodsWords }]),
   ]
 }

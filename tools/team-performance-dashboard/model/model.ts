@@ -76,6 +76,8 @@ export type Standing = Pair & {
   goal: Goal
   /** The week itself; of a month or quarter that has no value yet, the one before it: its value is due after its end. */
   period: Day
+  /** Whether another target holds by now. */
+  isOlder: boolean
   status: Status
   away: AbsenceKind | undefined
   value: number | null
@@ -105,6 +107,7 @@ export function standingIn(doc: Dashboard, pair: Pair, week: Day): Standing {
   const run = (wanted: Status) => (status === wanted ? lastRun(doc, pair, line, wanted) : [])
   return {
     ...{ ...pair, goal, period, status, away, value, last },
+    isOlder: goalIn(pair, now).target !== goal.target,
     silent: last && silentPeriods(pair, last.week, period, isAway),
     offRun: run('off'),
     onRun: run('on'),

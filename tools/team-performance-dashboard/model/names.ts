@@ -2,19 +2,41 @@ import { plainName } from '#tools/shared/files/import/same-name.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { type Dashboard, type Member, nameOf } from './dashboard.ts'
 
-const indexes = new WeakMap<readonly Member[], ReadonlyMap<string, string>>()
+type Names = ReadonlyMap<string, { whole: string; short: string }>
+
+const indexes = new WeakMap<readonly Member[], Names>()
+
+function indexOf(members: readonly Member[]): Names {
+  const known = indexes.get(members) ?? namesOf(members)
+  indexes.set(members, known)
+  return known
+}
+
+/** Some of a team are named as in the whole of it. */
+export function namedAs(some: readonly Member[], whole: readonly Member[]): readonly Member[] {
+  indexes.set(some, indexOf(whole))
+  return some
+}
 
 /** A person's name, with as much beside it as tells them from others of the same name. */
 export function nameIn({ members }: Pick<Dashboard, 'members'>, member: Member): string {
-  const known = indexes.get(members) ?? namesOf(members)
-  indexes.set(members, known)
-  return known.get(member.id) ?? nameOf(member)
+  return indexOf(members).get(member.id)?.whole ?? nameOf(member)
 }
 
-function namesOf(members: readonly Member[]): ReadonlyMap<string, string> {
-  const names = new Map<string, string>()
+/** The first name, where only one person of the team has it. */
+export function shortIn({ members }: Pick<Dashboard, 'members'>, member: Member): string {
+  return indexOf(members).get(member.id)?.short ?? nameOf(member)
+}
+
+function namesOf(members: readonly Member[]): Names {
+  const names = new Map<string, { whole: string; short: string }>()
+  const first = Map.groupBy(members, (each) => plainName(firstName(each)))
   for (const same of Map.groupBy(members, (each) => plainName(nameOf(each))).values()) {
-    for (const [at, member] of same.entries()) names.set(member.id, told(member, same, at))
+    for (const [at, member] of same.entries()) {
+      const whole = told(member, same, at)
+      const isOnly = first.get(plainName(firstName(member)))?.length === 1
+      names.set(member.id, { whole, short: isOnly ? firstName(member) : whole })
+    }
   }
   return names
 }
@@ -26,17 +48,6 @@ function told(member: Member, same: readonly Member[], at: number): string {
     (say) => new Set(same.map((each) => plainName(say(each)))).size === same.length && say(member) !== '',
   )
   return `${name} (${beside ? beside(member) : at + 1})`
-}
-
-/** First names, where only one person of a list has them. */
-export function shortNames(members: readonly Member[]): ReadonlyMap<string, string> {
-  const counts = Map.groupBy(members, (each) => plainName(firstName(each)))
-  return new Map(
-    members.map((each) => {
-      const isOnly = counts.get(plainName(firstName(each)))?.length === 1
-      return [each.id, isOnly ? firstName(each) : nameIn({ members }, each)]
-    }),
-  )
 }
 
 function firstName(member: Member): string {

@@ -1,4 +1,5 @@
 import { type Dashboard, measureName } from './dashboard.ts'
+import { type Counts, onShare } from './model.ts'
 import { nameIn } from './names.ts'
 import { comparedWeeks, type QuarterSummary } from './quarter.ts'
 import { lowerFirst, percent, periodsText, trendText } from './words.ts'
@@ -11,12 +12,12 @@ export function quarterWords(
   return { opening: openingOf(summary), moves: movesOf(doc, summary) }
 }
 
-function openingOf({ team, byColumn, quarter, measures, rhythm }: QuarterSummary): string {
+function openingOf({ team, columnCounts, quarter, measures, rhythm }: QuarterSummary): string {
   const { on, near, off } = team.counts
   const judged = on + near + off
   if (judged === 0) return `No values with a target in ${quarter.name} yet.`
-  const known = byColumn.filter((share) => share !== null)
-  const [start, end] = [mean(known.slice(0, comparedWeeks)), mean(known.slice(-comparedWeeks))]
+  const known = columnCounts.filter((counts) => onShare(counts) !== null)
+  const [start, end] = [pooled(known.slice(0, comparedWeeks)), pooled(known.slice(-comparedWeeks))]
   const drift =
     known.length >= comparedWeeks * 2
       ? ` In the first ${periodsText(rhythm, comparedWeeks)} it was ${percent(start)}, in the last ${comparedWeeks} it was ${percent(end)}.`
@@ -32,8 +33,12 @@ function openingOf({ team, byColumn, quarter, measures, rhythm }: QuarterSummary
   return `${on} of ${judged} values are on target: ${percent(on / judged)}.${drift}${ends}`
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+/** Of all values together, as in the sentence before: a week with few values weighs little. */
+function pooled(some: readonly Counts[]): number | null {
+  const sum = (status: 'on' | 'near' | 'off') => some.reduce((total, counts) => total + counts[status], 0)
+  const on = sum('on')
+  const judged = on + sum('near') + sum('off')
+  return judged === 0 ? null : on / judged
 }
 
 /** Every trend of the quarter, those for the worse first. */

@@ -57,8 +57,7 @@ export type QuarterSummary = {
   }[]
   measures: readonly { measure: Measure; all: QuarterLine }[]
   departments: readonly (Group & { all: QuarterLine })[]
-  /** The share on target, column by column; null where there is no value. */
-  byColumn: readonly (number | null)[]
+  columnCounts: readonly Counts[]
 }
 
 type Judged = Point & { status: Status; pair: Pair; column: Day }
@@ -75,7 +74,7 @@ export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
   const of = (holds: (pair: Pair) => boolean) => points.filter(({ pair }) => holds(pair))
   const mixed = (some: readonly Judged[]) => lineOfQuarter(some, { sameUnit: false })
   const members = peopleIn(doc, first)
-  const shares = Map.groupBy(points, ({ column }) => column)
+  const byColumn = Map.groupBy(points, ({ column }) => column)
   return {
     ...{ quarter, rhythm, columns, upTo: week, team: mixed(points) },
     people: members.map((member) => {
@@ -100,7 +99,7 @@ export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
     departments: groupsOf(members).map((group) => {
       return { ...group, all: mixed(of(({ member }) => group.members.includes(member))) }
     }),
-    byColumn: columns.map((column) => onShare(countStatuses(shares.get(column) ?? []))),
+    columnCounts: columns.map((column) => countStatuses(byColumn.get(column) ?? [])),
   }
 }
 
@@ -113,14 +112,17 @@ function pairQuarter(doc: Dashboard, pair: Pair, own: readonly Judged[], week: D
 
 type Looked = { first: Day; upTo: Day; rhythm: Rhythm }
 
-/** A month's value stands where the month ends, or where we stand. */
+/**
+ * A month's value stands in the week in which the month ends, or while it runs in the week on screen; of who left, in
+ * their last week at the latest. A value after the leaving day counts nowhere.
+ */
 function pointsOf(doc: Dashboard, pair: Pair, { first, upTo, rhythm }: Looked): Judged[] {
   const { member, measure } = pair
   return lineOf(doc, member.id, measure)
-    .filter((point) => point.week >= first && point.week <= upTo)
+    .filter((point) => point.week >= first && point.week <= upTo && isThereFrom(member, point.week))
     .map((point) => {
       const end = lastWeekIn(measure.rhythm, point.week)
-      const column = startOf(rhythm, end < upTo ? end : upTo)
+      const column = startOf(rhythm, lastWeekOf(member, end < upTo ? end : upTo))
       return { ...point, status: pointStatus(doc, pair, point), pair, column }
     })
 }

@@ -112,6 +112,14 @@ export function statusText({ status, measure, period }: Standing): string {
   return measure.rhythm === 'week' ? name : `${name}, ${periodName(measure.rhythm, period)}`
 }
 
+/** A target that does not stand above the column: one's own, or one that held at the time of the value. */
+export function targetWords({ measure, goal, period, isOlder }: Standing): string {
+  const own = goal.target !== teamGoal(measure, period).target
+  if (!own && !isOlder) return ''
+  const shown = goal.target === null ? 'none' : formatQuantity(goal.target, measure.unit)
+  return `${own ? 'own target' : 'target'}${isOlder ? ' then' : ''} ${shown}`
+}
+
 /** The lowest and the highest figure of a scale, with as many digits as tell them apart. */
 export function scaleText([low, high]: readonly [number, number], unit: string): string {
   const [from, to] = [low, high].map((value) => formatQuantity(roughly(value), unit))

@@ -40,7 +40,7 @@ export function PersonSheet({ doc, week, member }: PersonSheetProps) {
         </div>
         <Badge tone={tone}>{name}</Badge>
       </header>
-      <Findings findings={report.findings} />
+      <Findings {...report} />
       <section
         aria-label="Measures"
         className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2"

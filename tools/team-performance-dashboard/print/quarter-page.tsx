@@ -1,6 +1,7 @@
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
+import { onShare } from '../model/model.ts'
 import { nameIn } from '../model/names.ts'
 import { shortPeriod } from '../model/periods.ts'
 import { comparedWeeks, type QuarterLine, type QuarterSummary, summarizeQuarter } from '../model/quarter.ts'
@@ -43,7 +44,10 @@ export function QuarterPage({
           series={[
             {
               name: 'On target',
-              values: summary.byColumn.map((share) => (share === null ? null : share * 100)),
+              values: summary.columnCounts.map((counts) => {
+                const share = onShare(counts)
+                return share === null ? null : share * 100
+              }),
               tone: 'green',
               bridgesGaps: true,
             },
@@ -137,7 +141,9 @@ function PeopleQuarter({ doc, summary }: { doc: Dashboard; summary: QuarterSumma
 }
 
 function countCells({ values, counts }: QuarterLine): string[] {
-  return [values, counts.on, counts.near, counts.off].map(String)
+  const aimless = counts['no-target']
+  const all = aimless > 0 ? `${values}, ${aimless} without a target` : String(values)
+  return [all, ...[counts.on, counts.near, counts.off].map(String)]
 }
 
 type QuarterTableProps = {

@@ -1,7 +1,7 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
-import { type Finding, headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
+import { headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
 import { nameIn } from '../model/names.ts'
 import { weeksText } from '../model/words.ts'
 import { levels } from './status-look.tsx'
@@ -48,7 +48,7 @@ export function HelpView({ doc, week, onPerson }: HelpViewProps) {
 type PersonReportProps = { name: string; report: Report; onPerson: (member: Member) => void }
 
 function PersonReport({ name, report, onPerson }: PersonReportProps) {
-  const { member, level, findings } = report
+  const { member, level } = report
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-2 border-line border-b py-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
@@ -59,7 +59,7 @@ function PersonReport({ name, report, onPerson }: PersonReportProps) {
         </p>
       </div>
       <div>
-        <Findings findings={findings} />
+        <Findings {...report} />
         <button
           type="button"
           onClick={() => onPerson(member)}
@@ -80,8 +80,8 @@ const groups = [
 ] as const
 
 /** What there is to say about a person, gravest first. */
-export function Findings({ findings }: { findings: readonly Finding[] }) {
-  if (findings.length === 0) return <p>Nothing stands out this week.</p>
+export function Findings({ findings, level: verdict }: Pick<Report, 'findings' | 'level'>) {
+  if (findings.length === 0) return <p>{verdict === 'away' ? 'Away' : 'Nothing stands out'} this week.</p>
   return (
     <dl className="space-y-2">
       {groups.map(({ level, name }) => {

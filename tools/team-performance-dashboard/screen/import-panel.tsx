@@ -11,7 +11,8 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { guessMapping, readMapped, takeInAction } from '../files/import-table.ts'
 import type { Mapping } from '../files/mapping.ts'
-import type { EditProps } from '../model/edit-dashboard.ts'
+import { weekAfter } from '../model/dashboard.ts'
+import { type EditProps, editDashboard } from '../model/edit-dashboard.ts'
 import { choose } from './choice.tsx'
 import { ImportResult } from './import-result.tsx'
 import { MappingFields } from './mapping-fields.tsx'
@@ -38,12 +39,10 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
     brought && setTyped({ ...typed, brought: { ...brought, mapping: { ...brought.mapping, ...changes } } })
   const result = useMemo(() => brought && readMapped(doc, brought.table, brought.mapping), [doc, brought])
   const takeIn = () => {
-    if (!result || !dispatch(takeInAction(result, newId))) return
-    const last = [...result.found, ...result.away]
-      .map((each) => each.week)
-      .toSorted()
-      .at(-1)
-    if (last) choose(doc, { week: last })
+    if (!result) return
+    const action = takeInAction(result, newId)
+    if (!dispatch(action)) return
+    choose(doc, { week: weekAfter(doc, editDashboard(doc, action), week) })
     drop()
     const count = result.found.length
     showToast({
@@ -90,7 +89,9 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
             mapping={brought.mapping}
             onChange={(uses) => map({ uses })}
           />
-          <MappingFields doc={doc} mapping={brought.mapping} onChange={map} />
+          <MappingFields
+            {...{ doc, mapping: brought.mapping, crowded: result.several.measures, onChange: map }}
+          />
           <ImportResult result={result} onTakeIn={takeIn} onCancel={drop} />
         </>
       )}

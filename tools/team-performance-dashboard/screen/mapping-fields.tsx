@@ -1,16 +1,20 @@
 import { ChoiceField, DayField } from '#tools/shared/parts/fields.tsx'
-import { chosenFor, type Mapping } from '../files/mapping.ts'
+import type { Crowded } from '../files/import-table.ts'
+import { severalLabel } from '../files/import-words.ts'
+import { chosenFor, combineChoices, type Mapping } from '../files/mapping.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
 import { nameIn } from '../model/names.ts'
 
 type MappingFieldsProps = {
   doc: Dashboard
   mapping: Mapping
+  /** Measures with several values for one period. */
+  crowded: readonly Crowded[]
   onChange: (changes: Partial<Mapping>) => void
 }
 
 /** What no column says, and how the table is written. */
-export function MappingFields({ doc, mapping, onChange }: MappingFieldsProps) {
+export function MappingFields({ doc, mapping, crowded, onChange }: MappingFieldsProps) {
   const chosen = chosenFor(mapping)
   return (
     <div className="grid max-w-[60rem] grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -45,16 +49,17 @@ export function MappingFields({ doc, mapping, onChange }: MappingFieldsProps) {
           onChange={(week) => onChange({ week })}
         />
       )}
-      <ChoiceField
-        label="Several values for one week"
-        value={mapping.combine}
-        choices={[
-          choice('last', 'Take the last'),
-          choice('add', 'Add them up'),
-          choice('average', 'Average them'),
-        ]}
-        onChange={(combine) => onChange({ combine: combine as Mapping['combine'] })}
-      />
+      {crowded.map(({ key, name, combine }) => (
+        <ChoiceField
+          key={key}
+          label={severalLabel(crowded, name)}
+          value={combine}
+          choices={combineChoices}
+          onChange={(value) =>
+            onChange({ combineBy: { ...mapping.combineBy, [key]: value as Mapping['combine'] } })
+          }
+        />
+      ))}
       <ChoiceField
         label="People and measures not here yet"
         value={mapping.addNew ? 'add' : 'leave'}

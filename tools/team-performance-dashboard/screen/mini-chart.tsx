@@ -1,7 +1,7 @@
 import { fills } from '#tools/shared/charts/chart-figure.tsx'
 import { linearScale, linePath } from '#tools/shared/charts/chart-scale.ts'
 import type { Day } from '#tools/shared/values/days.ts'
-import type { Dashboard } from '../model/dashboard.ts'
+import { type Dashboard, isThereFrom } from '../model/dashboard.ts'
 import type { Goal } from '../model/goals.ts'
 import { goalIn, limitOf, type Pair, pointStatus, type Status } from '../model/model.ts'
 import { periodsUpTo } from '../model/periods.ts'
@@ -15,10 +15,15 @@ export function chartPoints(doc: Dashboard, pair: Pair, week: Day): ChartPoint[]
   const { member, measure } = pair
   const line = lineOf(doc, member.id, measure)
   return periodsUpTo(measure.rhythm, week, lineWeeks).map((start) => {
-    const value = valueIn(line, start)
+    const value = isThereFrom(member, start) ? valueIn(line, start) : null
     const status = value === null ? 'none' : pointStatus(doc, pair, { week: start, value })
     return { start, value, goal: goalIn(pair, start), status }
   })
+}
+
+/** Of who left, a chart without a value says nothing. */
+export function hasChart({ standing, points }: { standing: Pair; points: readonly ChartPoint[] }): boolean {
+  return standing.member.leftOn === '' || points.some(({ value }) => value !== null)
 }
 
 type MiniChartProps = {

@@ -6,12 +6,11 @@ import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone as BadgeTone } from '#ui/badge.tsx'
 import { type Dashboard, type Measure, measureName } from '../model/dashboard.ts'
 import type { Report } from '../model/findings.ts'
-import { teamGoal } from '../model/goals.ts'
 import type { Standing, Status } from '../model/model.ts'
 import { periodsUpTo } from '../model/periods.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
 import type { Trend } from '../model/trend.ts'
-import { lastText, lineText, statusText, trendName } from '../model/words.ts'
+import { lastText, lineText, statusText, targetWords, trendName } from '../model/words.ts'
 
 /** As many weeks, months or quarters as a line in a table shows. */
 export const lineWeeks = 13
@@ -58,12 +57,10 @@ export function StandingValue({ standing: { value, measure, trend } }: { standin
 
 /** The status in words; without a value the last one known, and a target of one's own where there is one. */
 export function StandingWords({ standing }: { standing: Standing }) {
-  const { value, status, measure, goal, last, period } = standing
-  const hasOwn = goal.target !== teamGoal(measure, period).target
-  const more = [
-    value === null && last && lastText(standing),
-    hasOwn && `own target ${formatQuantity(goal.target, measure.unit)}`,
-  ].filter((words) => words && status !== 'away')
+  const { value, status, last } = standing
+  const more = [value === null && last && lastText(standing), targetWords(standing)].filter(
+    (words) => words && status !== 'away',
+  )
   return (
     <span className="block text-[0.8125rem] leading-tight">{[statusText(standing), ...more].join(', ')}</span>
   )

@@ -7,7 +7,7 @@ import { pairOf, type Standing, standingIn } from '../model/model.ts'
 import { nameWithEnd } from '../model/names.ts'
 import { periodsUpTo, shortPeriod } from '../model/periods.ts'
 import { hasOnlyWeeks, measureGoalText, scaleText, statusText, trendRule, trendText } from '../model/words.ts'
-import { type ChartPoint, chartPoints, MiniChart, rangeOf } from './mini-chart.tsx'
+import { type ChartPoint, chartPoints, hasChart, MiniChart, rangeOf } from './mini-chart.tsx'
 import { lineWeeks, TrendMark, tints } from './status-look.tsx'
 
 /** Small multiples: for each measure one chart per person, all on the same scale. */
@@ -32,7 +32,9 @@ function MeasureCharts({ doc, week, measure }: { doc: Dashboard; week: Day; meas
     .flatMap((member) => pairOf(member, measure) ?? [])
     // Whoever left is judged by the last week they were there.
     .map((pair) => standingIn(doc, pair, lastWeekOf(pair.member, week)))
-  const lines = standings.map((standing) => ({ standing, points: chartPoints(doc, standing, week) }))
+  const lines = standings
+    .map((standing) => ({ standing, points: chartPoints(doc, standing, week) }))
+    .filter(hasChart)
   const range = rangeOf(lines.flatMap(({ points }) => points))
   if (lines.length === 0) return null
   return (

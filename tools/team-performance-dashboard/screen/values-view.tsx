@@ -5,13 +5,15 @@ import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { leftWords } from '../files/import-rows.ts'
 import { type SheetKind, sheetsOf } from '../files/value-sheets.ts'
-import { type Dashboard, measureName, peopleIn } from '../model/dashboard.ts'
+import { type Dashboard, isThereFrom, type Member, measureName, peopleIn } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
 import type { ValueChange } from '../model/edit-values.ts'
 import { pairOf } from '../model/model.ts'
 import { nameIn } from '../model/names.ts'
 import { listed } from '../model/words.ts'
+import { AwaySpan } from './away-span.tsx'
 import { choose, useChosenMember, useShown } from './choice.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { ValueCards } from './value-cards.tsx'
@@ -50,7 +52,10 @@ function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>
   const measure = doc.measures.find(({ id }) => id === chosen) ?? doc.measures[0]
   const member = useChosenMember(doc)
   const sheets = sheetsOf(doc, kind, { week, measure, member })
-  const write: WriteValues = (values, absences = [], group) => {
+  const write: WriteValues = (all, absences = [], group) => {
+    const late = doc.members.find((each) => all.some((value) => isAfterLeaving(each, value)))
+    if (late) showToast({ title: leftWords(late), variant: 'destructive' })
+    const values = all.filter((value) => !doc.members.some((each) => isAfterLeaving(each, value)))
     const news = newlyHeld(doc, values)
     if (dispatch({ type: 'set-values', values, absences }, group) && news) showToast({ title: news })
   }
@@ -96,6 +101,9 @@ function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>
       ) : (
         sheets.map((sheet) => <ValueGrid key={sheet.corner} doc={doc} sheet={sheet} onValues={write} />)
       )}
+      {__EDITION__ === 'full' && kind === 'person' && member && (
+        <AwaySpan member={member} onAway={(absences) => write([], absences)} />
+      )}
       <p className="max-w-text text-sm text-soft">
         Cells copied from a spreadsheet go in where you paste them, by their place. A value in a cell that is
         not measured starts it. A week that is marked as away is neither a gap nor a bad week, whatever value
@@ -103,6 +111,11 @@ function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>
       </p>
     </section>
   )
+}
+
+/** What is there from before can be taken away. */
+function isAfterLeaving(member: Member, { memberId, week, value }: ValueChange): boolean {
+  return member.id === memberId && value !== null && !isThereFrom(member, week)
 }
 
 /** A value where none was expected is said aloud: it may have gone into the wrong cell. */
