@@ -147,7 +147,7 @@ function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person:
                 <td className="whitespace-nowrap px-2 py-1 text-right">
                   {formatNumber(week.planned)} of {formatNumber(week.available)}
                 </td>
-                <td className="px-2 py-1">
+                <td className="whitespace-nowrap px-2 py-1">
                   <Badge tone={verdictTones[week.verdict]}>{verdictWords[week.verdict]}</Badge>
                 </td>
               </tr>
