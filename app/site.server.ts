@@ -23,7 +23,8 @@ import { readRestoreId, watchForRestore } from '#platform/backups/restores.serve
 import type { BackupWork } from '#platform/backups/work.server.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import { openPublishedContent, type PublishedContent } from '#platform/content/published.server.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
+import { connectDatabase, type Database, sqliteFile } from '#platform/database/connect.server.ts'
+import { createReadThread } from '#platform/database/read-thread.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -94,7 +95,9 @@ export async function openSite(
   const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
   const restoreId = await readRestoreId(database.db)
-  const reader = await openAdminReader(database, env, readThreadFile)
+  const reader = await openAdminReader(database, () =>
+    createReadThread(readThreadFile, sqliteFile(env.DATA_DIR)),
+  )
   const settings = await openSettings(database.db, env, log)
   const formTokens = createFormTokens(await readSecret(database.db, 'form-tokens'))
   const published = await openPublishedContent(database.db)

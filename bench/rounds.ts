@@ -12,7 +12,8 @@ import { count, median, ms, newWorkDir, type Section } from './harness.ts'
 const reports = 100_000
 /** Of every ten reports six are of two people with three rounds each. */
 const inRounds = 6
-const boundMs = 300
+/** What the page reads, beside reading all scores of rounds once, as they lie there. */
+const mostReadings = 3
 const looks = 9
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
@@ -23,16 +24,20 @@ export async function measureRounds(): Promise<Section> {
     DATA_DIR: newWorkDir(),
     DATABASE_URL: await createDatabase(postgres.url),
   }).finally(() => postgres.remove())
-  const slowest = Math.max(sqlite.page, onPostgres.page)
-  if (slowest > boundMs) throw new Error(`what the page reads took ${ms(slowest)}`)
+  const engines = [sqlite, onPostgres]
+  const most = Math.max(...engines.map(({ page, reading }) => page / reading))
+  if (most > mostReadings)
+    throw new Error(`what the page reads took ${most.toFixed(1)} readings of all scores`)
   return {
     title: 'Who answered again',
-    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the desk’s page reads takes less than ${ms(boundMs)}, or this part fails.`,
+    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the desk’s page reads takes at most ${mostReadings} times what it takes to read all scores once, in turns with it, or this part fails.`,
     head: ['', 'SQLite', 'PostgreSQL'],
     rows: [
       ['scores, once for each report', ms(sqlite.scoring), ms(onPostgres.scoring)],
       ['a look for new ones', ms(sqlite.again), ms(onPostgres.again)],
+      ['all scores, read once', ms(sqlite.reading), ms(onPostgres.reading)],
       ['what the page reads', ms(sqlite.page), ms(onPostgres.page)],
+      ['times one reading', ...engines.map(({ page, reading }) => (page / reading).toFixed(1))],
     ],
   }
 }
@@ -45,7 +50,9 @@ async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string })
   if (pool) await pool.query('vacuum analyze')
   const again = await timed(() => scoreRounds(db))
   const pages: number[] = []
+  const readings: number[] = []
   for (let look = 0; look < looks; look += 1) {
+    readings.push(await timed(() => readScores(db)))
     pages.push(
       await timed(async () => {
         await readSentencesAtDesk(db)
@@ -55,7 +62,11 @@ async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string })
   }
   const { medians } = await readRoundsAtDesk(db)
   await close()
-  return { scoring, again, page: median(pages), people: medians.all.people }
+  return { scoring, again, page: median(pages), reading: median(readings), people: medians.all.people }
+}
+
+function readScores(db: Db): Promise<unknown> {
+  return db.selectFrom('roundScores').select(['email', 'at', 'scores']).orderBy('email').execute()
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

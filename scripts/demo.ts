@@ -7,7 +7,7 @@ refuseRealKeys()
 const port = Number(process.env.PORT || 3000)
 
 if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
-const { url, mailboxUrl, site } = await startDemoSite({ port })
+const { url, mailboxUrl, reportUrl, site } = await startDemoSite({ port })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill('SIGTERM'))
 site.on('exit', (code) => process.exit(code ?? 1))
 console.log(`
@@ -15,6 +15,8 @@ console.log(`
 
   Site     ${url}
   Mailbox  ${mailboxUrl}
+  Report   ${reportUrl}
+           of somebody made up: three rounds, and their team's view
   Card     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined; any date and code will do
 
   What you do here is forgotten when you stop it with Ctrl-C.

@@ -4,6 +4,7 @@ import { writingPeople } from '#app/writing-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { stopUrl } from '#features/diagnostic/rounds/links.server.ts'
 import { takeAnswer } from '#features/diagnostic/team/answers.server.ts'
 import type { TeamAnswer } from '#features/diagnostic/team/schema.ts'
 import { readTeam } from '#features/diagnostic/team/team.server.ts'
@@ -104,6 +105,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
     .insertInto('peerReports')
     .values({ reportId: assessmentId, batch: 'one', companySize: '', ...scores })
     .execute()
+  await shop.post(new URL(await stopUrl(shop.db, email, env.PUBLIC_URL)).pathname)
   await shop.post(`/diagnostic/results/${assessmentId}`, 'choice=remind')
   await askTeam(shop, assessmentId)
   await answerAgain(shop, assessmentId, email, { name, company })

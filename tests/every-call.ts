@@ -11,6 +11,7 @@ import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
 import { createLetter } from '#features/writing/letters.server.ts'
+import { mailboxOf } from '#lib/mailbox.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { keepAgreement } from '#platform/people/agreements.server.ts'
@@ -104,7 +105,10 @@ async function roundPathsOf(shop: Shop, email: string) {
   const askedAt = new Date().toISOString()
   await db
     .insertInto('reportReminders')
-    .values({ reportId, askedAt, dueOn: askedAt.slice(0, 10), mailQueuedAt: askedAt, answeredBy: null })
+    .values({
+      ...{ reportId, askedAt, dueOn: askedAt.slice(0, 10), mailQueuedAt: askedAt, answeredBy: null },
+      mailbox: mailboxOf(email),
+    })
     .execute()
   const again = await againUrl(db, { reportId, askedAt }, env.PUBLIC_URL)
   return {

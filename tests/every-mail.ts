@@ -11,14 +11,14 @@ import { sequenceNames } from '#content/sequences/sequences.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
-import { reminderMail } from '#features/diagnostic/emails/reminder-mail.tsx'
+import { reminderMail, remindersAgainMail } from '#features/diagnostic/emails/reminder-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
 import {
   askSentenceMail,
   sentenceNoticeMail,
   sentenceWithdrawnMail,
 } from '#features/diagnostic/emails/sentence-mails.tsx'
-import { teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
+import { teamEndedMail, teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
 import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
 import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { recommend } from '#features/diagnostic/recommendations.ts'
@@ -234,11 +234,18 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     },
     { write: () => reportMail(laterReportJob()), target: reportUrl, says: 'was 100%, is 50%' },
   ],
-  reminderMail: [
-    {
-      write: () => reminderMail({ ...reminded, who, siteUrl }),
+  reminderMail: [[], [{ reportDate: 'January 5, 2026', againUrl: `${siteUrl}/diagnostic/again/other` }]].map(
+    (others) => ({
+      write: () => reminderMail({ ...reminded, others, who, siteUrl }),
       target: reminded.againUrl,
       says: 'Hello Ada,',
+    }),
+  ),
+  remindersAgainMail: [
+    {
+      write: () => remindersAgainMail({ ...reminded, who, siteUrl }),
+      target: reminded.stopUrl,
+      says: 'March 1, 2026',
     },
   ],
   leadMail: [
@@ -258,6 +265,9 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     target: `${reportUrl}#team`,
     says: 'Hello Ada,',
   })),
+  teamEndedMail: [
+    { write: () => teamEndedMail(reportJob(), 5), target: `${reportUrl}#team`, says: 'Hello Ada,' },
+  ],
   resultMail: [
     {
       write: () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, resultUrl),

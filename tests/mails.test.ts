@@ -63,6 +63,7 @@ const invitesToNothing = [
   'askSentenceMail',
   // Leads to the questions, and to nothing beside them.
   'reminderMail',
+  'remindersAgainMail',
 ]
 const toVisitors = samples.filter(
   ({ mail, writer }) =>

@@ -67,11 +67,10 @@ export async function wholeTables(database: Database, query: Query): Promise<str
   // Never true, so nothing is read; it stands for an empty list of ids.
   if (/where 1 = 0\b/.test(query.sql)) return []
   const scans = await scansOf(database, query)
-  const partial = await partialIndexes(database)
+  const { partial, tables } = await shapeOf(database)
   const isLimited = /\blimit\b/i.test(query.sql)
   // Always true: it stands for no search and no filter.
   const isNarrowed = /\bwhere\b(?!( 1 = 1( and)?)+ order)/i.test(query.sql)
-  const tables = (await database.db.introspection.getTables()).map(({ name }) => name)
   const isWhole = ({ table, index }: Scan) => {
     if (boundedTables.has(table) || isPartOfQuery(table, tables)) return false
     if (index && smallIndexes.has(index)) return false
@@ -79,6 +78,24 @@ export async function wholeTables(database: Database, query: Query): Promise<str
     return !(index && isLimited && (partial.has(index) || !isNarrowed))
   }
   return scans.filter(isWhole).map(({ table }) => table)
+}
+
+type Shape = { partial: ReadonlySet<string>; tables: readonly string[] }
+
+/** Asked once for each database: its queries are many, and the catalogue is slow to read. */
+const shapes = new WeakMap<Db, Promise<Shape>>()
+
+function shapeOf(database: Database): Promise<Shape> {
+  const known = shapes.get(database.db)
+  if (known) return known
+  const shape = readShape(database)
+  shapes.set(database.db, shape)
+  return shape
+}
+
+async function readShape(database: Database): Promise<Shape> {
+  const tables = (await database.db.introspection.getTables()).map(({ name }) => name)
+  return { partial: await partialIndexes(database), tables }
 }
 
 /** What a query makes for itself on its way (with … as), and a plan calls by that name. */

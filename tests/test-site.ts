@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
@@ -32,6 +32,7 @@ import {
   sqliteFile,
 } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
+import { openReads, type ReadThread } from '#platform/database/read-thread.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
@@ -116,11 +117,31 @@ export function testFolder(): string {
   return dir
 }
 
-/** A folder with files to sell, as the build of the tools leaves it. */
+/** A folder with files to sell, as the build of the tools leaves it: one for all, nobody writes to it. */
 function sampleEditions(): string {
-  const dir = testFolder()
-  writeSampleEditions(dir)
-  return dir
+  if (!editionsDir) {
+    const dir = mkdtempSync(join(tmpdir(), 'site-editions-'))
+    process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
+    writeSampleEditions(dir)
+    editionsDir = dir
+  }
+  return editionsDir
+}
+
+let editionsDir: string | undefined
+
+/** What the admin reads with, without its thread: to start one takes longer than most tests (read-thread.test.ts has it). */
+function readHere(databaseFile: string): ReadThread {
+  let reads: ReturnType<typeof openReads> | undefined
+  return {
+    async read(text, parameters) {
+      reads ??= openReads(databaseFile)
+      return reads.read(text, parameters)
+    },
+    async stop() {
+      reads?.close()
+    },
+  }
 }
 
 /** No test asks the world; see features/settings/ for one that asks a name server of its own. */
@@ -138,7 +159,7 @@ export async function openTestSite(
 ) {
   const place = await migratedDatabase()
   const database = await openTestDatabase(Promise.resolve(place))
-  const reader = await openAdminReader(database, place, resolve('app/processes/read-thread.ts'))
+  const reader = await openAdminReader(database, () => readHere(sqliteFile(place.DATA_DIR)))
   onTestFinished(() => reader.close())
   const env: Env = parseEnv({
     ADMIN_PASSWORD: ownerPassword,

@@ -4,6 +4,7 @@ import { dateInWords } from '#features/diagnostic/report/report-reading.ts'
 import { unsealStop } from '#features/diagnostic/rounds/links.server.ts'
 import { openReminders } from '#features/diagnostic/rounds/reminders.server.ts'
 import { StopPage } from '#features/diagnostic/rounds/stop-page.tsx'
+import { areStopped } from '#features/diagnostic/rounds/stops.server.ts'
 import { formatFullDay } from '#lib/dates.ts'
 import { maskedEmail } from '#lib/masked-email.ts'
 import { servicesContext } from '../context.ts'
@@ -16,11 +17,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const email = await unsealStop(db, params.token)
   if (email === undefined) return data({ open: undefined }, { status: 404 })
-  const reminders = (await openReminders(db, email)).map(({ reportId, dueOn, mailQueuedAt }) => ({
+  const isStopped = await areStopped(db, email)
+  const waiting = isStopped ? [] : await openReminders(db, email)
+  const reminders = waiting.map(({ reportId, dueOn, mailQueuedAt }) => ({
     id: reportId,
     words: mailQueuedAt ? stopWords.sent(dateInWords(mailQueuedAt)) : stopWords.due(formatFullDay(dueOn)),
   }))
-  return data({ open: { address: maskedEmail(email), reminders } })
+  return data({ open: { address: maskedEmail(email), isStopped, reminders } })
 }
 
 export default function DiagnosticReminders({ loaderData }: Route.ComponentProps) {

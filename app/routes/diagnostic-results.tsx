@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { deskWords } from '#content/diagnostic/desk-words.ts'
 import { peerWords } from '#content/diagnostic/peer-words.ts'
 import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
 import { findStoredReport } from '#features/diagnostic/assessments.server.ts'
@@ -7,11 +8,11 @@ import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
-import { readReport } from '#features/diagnostic/report/report-reading.ts'
-import { findRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
+import { readWithRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
 import { readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
-import { tooFew } from '#features/diagnostic/team/read-team.ts'
+import { teamAtDesk, tooFew } from '#features/diagnostic/team/read-team.ts'
 import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
+import { isFromDesk } from '#platform/auth/session-cookie.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
@@ -29,6 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, company, currentChallenges } = stored.report
   const figures = await readPeers(db, stored.report.companySize)
   const { home, page, booking } = content.testimonials
+  const team = await readTeamOf(db, stored.report, content, siteUrl)
+  const atDesk = isFromDesk(request.headers.get('cookie'))
   const { name, title, portrait, portraitAlt } = content.who
   return data({
     report: {
@@ -36,15 +39,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       url: `${siteUrl}/diagnostic/results/${id}`,
       mailed: settings.mail() !== undefined,
     },
-    reading: readReport(stored, content),
+    ...(await readWithRounds(db, stored, content)),
     peers: figures && readPeerLines(stored.report, figures),
     tooFewPeers: peerWords.tooFew,
-    rounds: await findRounds(db, stored),
     reminder: await readReminder(db, id),
-    team: {
-      ...(await readTeamOf(db, stored.report, content, siteUrl)),
-      isTooFew: new URL(request.url).searchParams.has(tooFew),
-    },
+    remindNote: atDesk ? deskWords.remind : undefined,
+    team: atDesk ? teamAtDesk(team) : { ...team, isTooFew: new URL(request.url).searchParams.has(tooFew) },
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),

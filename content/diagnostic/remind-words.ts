@@ -4,7 +4,8 @@
 export const remindWords = {
   heading: 'The same questions in 90 days',
   text: 'A score is worth most beside an earlier one. We can mail you a link to the same sixteen questions in 90 days; your report then shows what moved.',
-  address: 'The mail goes to the address that this report was made for, and to no other.',
+  address:
+    'It goes to the address that this report was made for, and to no other: one mail in 90 days for a mailbox, the newest of its reports first. Who told us that they want no reminders gets none, but is asked, once, whether they want them again.',
   button: 'Remind me in 90 days',
   set: (date: string) => `We remind you on ${date}.`,
   takeBack: 'Take it back',

@@ -15,10 +15,22 @@ export const reminderMailWords = {
   today:
     'Answer them as things are today: your earlier answers are not shown. Your new report then has both beside each other.',
   button: 'Answer the questions again',
+  others:
+    'This link is for your newest report. You asked on earlier ones as well; one mail is for all of them:',
+  other: (reportDate: string) => `Answer beside the report of ${reportDate} instead`,
   yours: (until: string) =>
-    `This link is yours alone: whoever opens it can answer for you, once, and sees your earlier score afterwards. It works until ${until}.`,
+    `A link is yours alone: whoever opens it can answer for you, once, and sees your earlier score afterwards. It works until ${until}.`,
   once: 'No other reminder follows unless one is asked for on a report.',
   stop: 'I want no reminders',
+} as const
+
+/** Of the mail to who wants none, when one is asked for on a report of theirs. */
+export const remindersAgainWords = {
+  subject: 'Do you want reminders again?',
+  asked: (reportDate: string) =>
+    `On your report of ${reportDate} somebody asked to be reminded of the same sixteen questions in 90 days. You told us that you want no reminders, so none comes. If it was you and you want it now, say so here:`,
+  button: 'Allow reminders again',
+  nothing: 'Else there is nothing to do: you get no reminders, and this question is not asked again.',
 } as const
 
 /** /diagnostic/again/… */
@@ -59,14 +71,18 @@ export const stopWords = {
   some: {
     heading: 'No more reminders?',
     text: 'Reminders to answer the diagnostic again that were asked for on your reports:',
-    button: 'Stop them all',
-    linkToo: 'The link in a reminder that you got already stops working as well.',
+    noneOpen: 'None is planned at the moment. You get one only if it is asked for on one of your reports.',
+    button: 'I want no reminders',
+    after:
+      'We remember it for your mailbox, however the address is spelled. If somebody asks for one on a report of yours, none is sent. The link in a reminder that you already got stops working too.',
   },
   due: (date: string) => `on ${date}`,
   sent: (date: string) => `mailed on ${date}, not answered`,
-  none: {
-    heading: 'No reminders are planned',
-    text: 'You get one only if it is asked for on one of your reports.',
+  stopped: {
+    heading: 'You get no reminders',
+    text: 'You told us that you want none, and we remember it for your mailbox, however the address is spelled. If one is asked for on a report of yours, none is sent.',
+    button: 'Allow reminders again',
+    after: 'Then a reminder comes again if it is asked for on one of your reports, 90 days later.',
   },
   address: 'For the address',
 } as const
@@ -104,6 +120,8 @@ export const laterWords = {
   subject: (was: number, is: number) =>
     was === is ? `${is} percent, as before` : `${is} percent, ${was} before`,
   wasPercent: (percent: number) => `was ${percent}%`,
+  /** Of an action of the plan, after the answer it follows from. */
+  inPlanBefore: (date: string) => `as in your report of ${date}`,
   bars: 'The upper bar is what was, the lower one what is.',
 } as const
 

@@ -61,8 +61,10 @@ export const teamWords = {
     'Nobody can answer any more then, and this report cannot ask again. What has come in opens the next morning. With fewer than three answers the invitation stays open.',
   closeButton: 'Close it now',
   few: 'Fewer than three have answered so far, and nothing is shown of so few. The invitation stays open.',
-  closed:
-    'The invitation is closed. What three or more have answered is shown from the next morning on; fewer were deleted.',
+  closedOpens:
+    'The invitation is closed. What your team answered stands here from eight the next morning on, and we write to you then.',
+  closedFew: (days: number) =>
+    `The invitation ended after ${days} days, and fewer than three had answered. Of so few nothing is ever shown: their answers were deleted.`,
   results: 'Through your team’s eyes',
   fromAll: (invited: number) => `All ${invited} you invited have answered, and all answers are in here.`,
   fromClosed: (answers: number, invited: number) =>
@@ -103,6 +105,13 @@ export const teamWords = {
         `${answers} of the ${invited} you invited have answered. This is where views differ, the widest first.`,
       call: 'Bring what you see differently to a clarity call, and we will look for the first talk to have.',
       all: 'The rest is in your report; it is attached as a PDF.',
+    },
+    ended: {
+      subject: 'Too few of your team have answered',
+      text: (invited: number, days: number) =>
+        `You invited ${invited} people to rate what you rated. The invitation has ended after ${days} days, and fewer than three had answered. Of so few nothing is ever shown: their answers were deleted.`,
+      more: 'A report asks one team, once. Whoever takes the diagnostic anew can invite a team from that report.',
+      call: 'Would you like to talk over how to ask them so that they answer? Bring it to a clarity call.',
     },
     button: 'Open the report',
     part: 'How would your team have answered? Your report has a link that you can pass on to them.',

@@ -15,7 +15,7 @@ const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as 
 const keyedTables = [
   ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
   ...['unsubscribes', 'pastUnsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
-  ...['agreements', 'sequenceRuns', 'sentences'],
+  ...['agreements', 'sequenceRuns', 'sentences', 'reminderStops'],
 ] as const
 
 /** What belongs to a report, and goes with it by itself. */

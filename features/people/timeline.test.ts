@@ -30,7 +30,7 @@ const assessment: AssessmentRow = {
 
 const reminder = {
   ...{ reportId: 'report-id', dueOn: '2026-06-01', askedAt: '2026-03-01T00:05:00.000Z' },
-  ...{ mailQueuedAt: null, answeredBy: null },
+  ...{ mailQueuedAt: null, answeredBy: null, mailbox: 'ada@example.com' },
 }
 
 const order: OrderRow = {

@@ -49,6 +49,7 @@ import * as remindersWaiting from './migrations/049-reminders-waiting.server.ts'
 import * as sentences from './migrations/050-sentences.server.ts'
 import * as teams from './migrations/051-teams.server.ts'
 import * as afterUse from './migrations/052-after-use.server.ts'
+import * as remindersAndEnds from './migrations/053-reminders-and-ends.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '050-sentences': sentences,
   '051-teams': teams,
   '052-after-use': afterUse,
+  '053-reminders-and-ends': remindersAndEnds,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -63,7 +63,21 @@ export function createReadThread(threadFile: string, databaseFile: string): Read
 export function answerReads(): void {
   const port = parentPort
   if (!port) throw new Error('this runs as a thread of the site')
-  const database = new DatabaseSync(workerData, { readOnly: true, timeout: busyTimeoutMs })
+  const { read } = openReads(workerData)
+  port.on('message', ({ id, sql, parameters }: Question) => {
+    try {
+      port.postMessage({ id, rows: read(sql, parameters) } satisfies Reply)
+    } catch (error) {
+      port.postMessage({ id, error } satisfies Reply)
+    }
+  })
+}
+
+type Reads = { read: (sql: string, parameters: readonly unknown[]) => unknown[]; close: () => void }
+
+/** What the thread reads with: a connection that can write nothing. */
+export function openReads(databaseFile: string): Reads {
+  const database = new DatabaseSync(databaseFile, { readOnly: true, timeout: busyTimeoutMs })
   const statements = new Map<string, StatementSync>()
 
   function prepare(sql: string): StatementSync {
@@ -83,11 +97,5 @@ export function answerReads(): void {
     return rows
   }
 
-  port.on('message', ({ id, sql, parameters }: Question) => {
-    try {
-      port.postMessage({ id, rows: read(sql, parameters) } satisfies Reply)
-    } catch (error) {
-      port.postMessage({ id, error } satisfies Reply)
-    }
-  })
+  return { read, close: () => database.close() }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log.server.ts'
-import { connectDatabase } from './connect.server.ts'
+import { connectDatabase, sqliteFile } from './connect.server.ts'
 import { migrate } from './migrate.server.ts'
 import { createReadThread } from './read-thread.server.ts'
 import { openReader } from './reader.server.ts'
@@ -60,7 +60,9 @@ test('nothing can be written by what only reads', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-reader-'))
   const database = connectDatabase({ DATA_DIR }, createLog('silent'))
   await migrate(database.db)
-  const { readDb, close } = openReader(database, { DATA_DIR }, resolve('app/processes/read-thread.ts'))
+  const { readDb, close } = openReader(database, () =>
+    createReadThread(resolve('app/processes/read-thread.ts'), sqliteFile(DATA_DIR)),
+  )
   onTestFinished(async () => {
     await close()
     await database.close()

@@ -1,13 +1,29 @@
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { openTestSite } from '#tests/test-site.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#tests/test-site.ts'
+import { sqliteFile } from './connect.server.ts'
+import { createReadThread } from './read-thread.server.ts'
+import { openReader } from './reader.server.ts'
+
+const threadFile = resolve('app/processes/read-thread.ts')
+
+/** As the site has it: on SQLite in a thread of its own. */
+async function openWithReader() {
+  const database = await openTestDatabase()
+  const { readDb, close } = openReader(database, () =>
+    createReadThread(threadFile, sqliteFile(database.at.DATA_DIR ?? '')),
+  )
+  onTestFinished(close)
+  return { db: database.db, readDb }
+}
 
 const note = (email: string) => ({ email, note: 'a note', updatedAt: '2026-11-16T00:00:00.000Z' })
 
 test('what was written is read at once, as often as it changes', async () => {
-  const { db, services } = await openTestSite()
+  const { db, readDb } = await openWithReader()
   const emails = async () => {
-    const rows = await services.readDb.selectFrom('personNotes').select('email').orderBy('email').execute()
+    const rows = await readDb.selectFrom('personNotes').select('email').orderBy('email').execute()
     return rows.map(({ email }) => email)
   }
   expect(await emails()).toEqual([])
@@ -20,10 +36,10 @@ test('what was written is read at once, as often as it changes', async () => {
 })
 
 test('reads that are asked for at once are each answered with their own', async () => {
-  const { services } = await openTestSite()
+  const { readDb } = await openWithReader()
   const answers = Array.from({ length: 20 }, async (_, number) => {
     const { rows } = await sql<{ number: number }>`select cast(${number} as integer) as number`.execute(
-      services.readDb,
+      readDb,
     )
     return rows[0]?.number === number
   })
@@ -31,9 +47,9 @@ test('reads that are asked for at once are each answered with their own', async 
 })
 
 test('a read that is wrong fails alone', async () => {
-  const { services } = await openTestSite()
-  const wrong = sql`select * from nowhere`.execute(services.readDb)
-  const right = sql<{ one: number }>`select 1 as one`.execute(services.readDb)
+  const { readDb } = await openWithReader()
+  const wrong = sql`select * from nowhere`.execute(readDb)
+  const right = sql<{ one: number }>`select 1 as one`.execute(readDb)
   await expect(wrong).rejects.toThrow('nowhere')
   expect((await right).rows).toEqual([{ one: 1 }])
 })

@@ -6,8 +6,8 @@ import {
   Kysely,
   type QueryResult,
 } from 'kysely'
-import { type Database, type DatabasePlace, type Db, sqliteFile } from './connect.server.ts'
-import { createReadThread, type ReadThread } from './read-thread.server.ts'
+import type { Database, Db } from './connect.server.ts'
+import type { ReadThread } from './read-thread.server.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
 
@@ -17,9 +17,9 @@ export type Reader = { readDb: Db; close: () => Promise<void> }
  * What the admin reads with. On SQLite a query runs where it is asked for, and everybody waits for it; these run in a
  * thread of their own, which can write nothing. PostgreSQL is another process anyway.
  */
-export function openReader(database: Database, { DATA_DIR }: DatabasePlace, threadFile: string): Reader {
+export function openReader(database: Database, openThread: () => ReadThread): Reader {
   if (database.engine === 'postgres') return { readDb: database.db, close: async () => {} }
-  const thread = createReadThread(threadFile, sqliteFile(DATA_DIR))
+  const thread = openThread()
   const dialect = sqliteDialect(() => new ReadDriver(thread))
   const readDb = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
   return { readDb, close: () => readDb.destroy() }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { CameFrom } from '#lib/came-from.ts'
 import { mailboxOf } from '#lib/mailbox.ts'
 import { tokenHeader, trapField, usedTokenStatus } from '#lib/open-form.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import type { UsedFormTokenRow } from '#platform/database/tables/program.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type ApiEnv, createApi } from './api.server.ts'
 import { oldestTokenMs } from './form-tokens.server.ts'
@@ -72,19 +74,43 @@ export function limitForms(
 
 /** A form without a good token is taken as well; base-app.server.ts counts it twice. Its key is kept with the time. */
 export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promise<void> {
+  const token = goodToken(c)
+  if (!token) return
+  const isFirst = await keepUsed(c, { token, clientKey: clientKey ?? null, usedAt: new Date().toISOString() })
+  if (isFirst || (clientKey && (await isUseOf(c.get('db'), token, clientKey)))) return
+  throw usedBefore()
+}
+
+/**
+ * For a form whose sender is not to be found: of the token, in which its own time stands, a hash is kept, and of the time the
+ * day.
+ */
+export async function spendTokenUnseen(c: Context<ApiEnv>): Promise<void> {
+  const token = goodToken(c)
+  if (!token) return
+  const hash = createHash('sha256').update(token).digest('base64url')
+  const usedAt = `${new Date().toISOString().slice(0, 10)}T23:59:59.999Z`
+  if (!(await keepUsed(c, { token: hash, clientKey: null, usedAt }))) throw usedBefore()
+}
+
+function goodToken(c: Context<ApiEnv>): string | undefined {
   const token = c.req.header(tokenHeader)
-  if (!token || !c.get('formTokens').isGood(token)) return
-  const db = c.get('db')
-  const usedAt = new Date().toISOString()
-  const inserted = await db
+  return token && c.get('formTokens').isGood(token) ? token : undefined
+}
+
+async function keepUsed(c: Context<ApiEnv>, row: UsedFormTokenRow): Promise<boolean> {
+  const inserted = await c
+    .get('db')
     .insertInto('usedFormTokens')
-    .values({ token, clientKey: clientKey ?? null, usedAt })
+    .values(row)
     .onConflict((conflict) => conflict.column('token').doNothing())
     .returning('token')
     .executeTakeFirst()
-  if (inserted || (clientKey && (await isUseOf(db, token, clientKey)))) return
-  throw new Refusal(usedTokenStatus, 'This form was sent before. Please reload the page and send it again.')
+  return inserted !== undefined
 }
+
+const usedBefore = () =>
+  new Refusal(usedTokenStatus, 'This form was sent before. Please reload the page and send it again.')
 
 /** The same submission, sent again because no answer came, is no second use. */
 async function isUseOf(db: Db, token: string, clientKey: string): Promise<boolean> {

@@ -104,7 +104,7 @@ export const scenes: Record<ToolId, Scene> = {
       await scrollTo(page.getByLabel('Name'), 40)
       await hold(900)
       await type(page.getByLabel('Name'), 'Nina')
-      const questions = page.getByRole('tabpanel').getByRole('group')
+      const questions = page.getByRole('tabpanel').locator('fieldset')
       for (const [index, question] of (await questions.all()).entries()) {
         await scrollTo(question, 200)
         await quickly(question.getByText(ratings[index % ratings.length] ?? ''))

@@ -9,6 +9,7 @@ import { startDemoFront } from './demo-front.ts'
 import { freePort } from './free-port.ts'
 import { startMailbox } from './mailbox-server.ts'
 import { addSamplePeers } from './sample-peers.ts'
+import { addSampleRounds } from './sample-rounds.ts'
 import { startStripeDouble } from './stripe-double.ts'
 import { stripeKeys } from './stripe-keys.ts'
 
@@ -20,14 +21,23 @@ type DemoSettings = {
   script?: string
 }
 
-export type DemoSite = { url: string; mailboxUrl: string; site: ChildProcess; stop: () => Promise<void> }
+export type DemoSite = {
+  url: string
+  mailboxUrl: string
+  /** Of somebody made up who answered three times and asked a team. */
+  reportUrl: string
+  site: ChildProcess
+  stop: () => Promise<void>
+}
 
 /** What a visitor would see once others have been here. */
-async function addSamples(dataDir: string): Promise<void> {
+async function addSamples(dataDir: string): Promise<string> {
   const { db, close } = connectDatabase({ DATA_DIR: dataDir }, createLog('silent'))
   await migrate(db)
   await addSamplePeers(db)
+  const reportId = await addSampleRounds(db)
   await close()
+  return reportId
 }
 
 /** The built site with a mailbox, a Stripe double and a front before it; what is done here is forgotten at the end. */
@@ -41,7 +51,7 @@ export async function startDemoSite({ port, env, script }: DemoSettings): Promis
   }
   const mailboxUrl = `http://localhost:${ports.mailbox}/mails`
   const dataDir = mkdtempSync(join(tmpdir(), 'site-demo-'))
-  await addSamples(dataDir)
+  const reportUrl = `${url}/diagnostic/results/${await addSamples(dataDir)}`
   const mailbox = await startMailbox(ports.smtp, ports.mailbox)
   const stripe = await startStripeDouble({
     port: ports.stripe,
@@ -84,6 +94,7 @@ export async function startDemoSite({ port, env, script }: DemoSettings): Promis
   return {
     url,
     mailboxUrl,
+    reportUrl,
     site,
     async stop() {
       stopFront()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { exampleCascade } from '#tools/goal-cascade-builder/model/example.ts'
+import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 
 const words = fc.string({ maxLength: 12 }).map((text) => text.trim().replace(/^'+/, ''))
@@ -40,7 +41,16 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
       keyResults: measured.map(({ below, title, baseline, target, weight: own }, index): KeyResult => {
         const objectiveId = `o${below % made.length}`
         const rest = { unit: 'calls', direction: 'up', owner: '', due: '', goalId: null } as const
-        return { id: `k${index}`, objectiveId, title, baseline, target, weight: own, ...rest }
+        return {
+          ...newKeyResult,
+          id: `k${index}`,
+          objectiveId,
+          title,
+          baseline,
+          target,
+          weight: own,
+          ...rest,
+        }
       }),
       checkIns: measured.flatMap(({ now }, index) =>
         now === null

@@ -10,6 +10,7 @@ import { toolId as workshopId, workshopOf } from '#tools/okr-workshop-facilitato
 import { caseFormat } from '#tools/roi-projection-calculator/files/case-file.ts'
 import { type Case, emptyBenefit, emptyCase, emptyCost } from '#tools/roi-projection-calculator/model/case.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
+import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import { writeCode } from '#tools/strategic-alignment-assessment-kit/files/code.ts'
@@ -17,6 +18,7 @@ import { assessmentFormat } from '#tools/strategic-alignment-assessment-kit/file
 import {
   type Answer,
   emptyAssessment,
+  emptyRound,
   questions,
   type RoundId,
   ratingsFrom,
@@ -114,10 +116,12 @@ function largePlan(): Plan {
       direction: 'up',
       owner: person(index),
       due: '2027-03-31',
-      weight: 1,
+      ...newKeyResult,
     })),
+    initiatives: [],
     checkIns: [],
     commitments: [],
+    closing: null,
     parts: {},
   }
 }
@@ -330,20 +334,21 @@ function largeAssessment() {
       const values = questions.map((_, row) =>
         Math.floor(wave(index * 16 + row + (round === 'after' ? 1 : 0)) * 3.99),
       )
-      const code = writeCode(values, index, roundKey({ id }, round))
+      const code = writeCode(values, index, roundKey({ id, anonymous: false }, round))
       return {
         id: `${round}${index}`,
         name: `${person(index)} ${index + 1}`,
         code,
         ratings: ratingsFrom(values),
+        ...{ own: {}, comments: {}, department: `Department ${index % 4}`, level: '' },
       }
     })
   return {
     ...emptyAssessment(id, firstMonday),
     team: 'Harbor Street Bakery',
     rounds: {
-      before: { day: firstMonday, answers: answers('before') },
-      after: { day: monday(13), answers: answers('after') },
+      before: { ...emptyRound(firstMonday), answers: answers('before') },
+      after: { ...emptyRound(monday(13)), answers: answers('after') },
     },
   }
 }
@@ -356,11 +361,13 @@ function largeDashboard() {
     better: index % 2 === 0 ? ('up' as const) : ('down' as const),
     target: 50,
     tolerance: 10,
+    rhythm: 'week' as const,
   }))
   const members = times(30, (index) => ({
     id: `p${index}`,
     name: `${person(index)} ${index + 1}`,
     role: 'Driver',
+    department: ['Morning', 'Evening'][index % 2] ?? '',
     leftOn: '',
     measures: measures.map(({ id }) => ({ measureId: id, target: null })),
   }))

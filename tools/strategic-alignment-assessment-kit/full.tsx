@@ -2,18 +2,19 @@ import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { findCodes } from './files/code.ts'
-import { assessmentCsv, assessmentSheets, summaryText } from './files/exports.ts'
+import { assessmentCsv, summaryText } from './files/exports.ts'
 import { assessmentFormat } from './files/format.ts'
 import { agreementsTable, ratingSheet } from './files/rating-sheets.ts'
 import { ratingsTable } from './files/ratings-table.ts'
-import type { Assessment } from './model/model.ts'
+import { assessmentSheets } from './files/workbook.ts'
+import { type Assessment, peopleIn } from './model/model.ts'
 import { PaperSheet } from './print/paper-sheet.tsx'
 import { TeamReport } from './print/report.tsx'
 
 /** What only the full kit can do. */
 export const kitParts: FullParts<Assessment> = {
   format: assessmentFormat,
-  preview: ({ rounds }) => counted(rounds.before.answers.length + rounds.after.answers.length, 'answer'),
+  preview: (doc) => counted(peopleIn(doc, 'before') + peopleIn(doc, 'after'), 'answer'),
   exports: [
     toExcel('Excel workbook', 'workbook', assessmentSheets),
     toCsv('CSV of all ratings', 'ratings', assessmentCsv),
@@ -25,7 +26,14 @@ export const kitParts: FullParts<Assessment> = {
     { label: 'Sheet for paper', Paper: PaperSheet },
   ],
   openOther: (text) =>
-    text.length < 500 && !text.trimStart().startsWith('{') && findCodes(text).length > 0
+    isAnswer(text)
       ? { ok: false, message: 'This is one person’s answer. Take it in under Answers, with “Take in files”.' }
       : undefined,
+}
+
+/** A code, perhaps long with comments, and not much beside it. */
+function isAnswer(text: string): boolean {
+  if (text.trimStart().startsWith('{')) return false
+  const codes = findCodes(text).join('').length
+  return codes > 0 && text.length - codes < 500
 }

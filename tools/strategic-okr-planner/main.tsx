@@ -3,9 +3,9 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { deletedFromPlan } from '#tools/shared/okr/deleted-from-plan.ts'
 import { editPlan, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { planKind, planName } from '#tools/shared/okr/plan-kind.ts'
-import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { plannerParts } from './full.tsx'
+import { examplePlan } from './model/example.ts'
 import { demoLimit } from './model/model.ts'
 import { PlannerHelp } from './screen/help.tsx'
 import { Planner } from './screen/planner.tsx'
@@ -14,7 +14,7 @@ runTool({
   reduce: editPlan,
   deleted: deletedFromPlan,
   emptyDoc: () => emptyPlan(newId()),
-  exampleDoc: samplePlan,
+  exampleDoc: examplePlan,
   demoLimit,
   Screen: Planner,
   Help: PlannerHelp,

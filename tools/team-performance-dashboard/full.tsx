@@ -10,7 +10,7 @@ import { valuesTable } from './files/values-table.ts'
 import type { Dashboard } from './model/dashboard.ts'
 import { dashboardFromPlan, followPlan } from './model/from-plan.ts'
 import { EveryonePaper, PersonPaper, QuarterPaper, WeekPaper } from './print/papers.tsx'
-import { chosenWeek } from './screen/choice.tsx'
+import { chosenWeek, shownIn } from './screen/choice.tsx'
 
 /** What only the full dashboard can do. */
 export const dashboardParts: FullParts<Dashboard> = {
@@ -24,7 +24,10 @@ export const dashboardParts: FullParts<Dashboard> = {
   exports: [
     toExcel('Excel workbook', 'workbook', (doc) => dashboardSheets(doc, chosenWeek(doc))),
     toCsv('All values as CSV', 'values', valuesCsv),
-    toClipboard('Copy the week for a mail', (doc) => weekText(doc, chosenWeek(doc))),
+    toClipboard('Copy the week for a mail', (doc) => {
+      const { doc: shown, title } = shownIn(doc)
+      return weekText({ ...shown, team: title }, chosenWeek(doc))
+    }),
   ],
   prints: [
     { label: 'The team’s week', pageSize: 'landscape', Paper: WeekPaper },

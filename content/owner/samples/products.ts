@@ -57,7 +57,7 @@ export const products: Products = {
       imageAlt: 'A key result that passes none of its five checks, with a sentence on what each one misses',
       whatYouGet: [
         {
-          text: 'The full planner: one HTML file, any number of goals, objectives and key results',
+          text: 'The full planner: one HTML file, any number of goals, objectives, key results and initiatives, with weights',
           value: 3900,
         },
         {
@@ -69,7 +69,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'Three views: table, alignment from goal to key result, one-page print',
+          text: 'Three views: table, alignment from goal to key result, and a one-page print that fills its page',
           value: 1500,
         },
         {
@@ -83,14 +83,15 @@ export const products: Products = {
         'A key result with no effect on an annual goal shows up, so you cut it or tie it in.',
         'You start from a worked example for your function and change the numbers.',
         'The finished plan fits on one page, for the wall or the board pack.',
+        'The next quarter starts where this one ended: tick what goes on, and its plan is there.',
       ],
       features: [
         'Checks that a key result is measurable, dated, owned, an outcome and not a task, ambitious but possible.',
+        'Key results move within an objective and to another, are committed or a stretch, and count by their weight.',
         'Its OKR file opens in the Execution Tracker, the Goal Cascade Builder and the Workshop Facilitator Kit.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
-        'Saves to a file and opens it again, on this computer or another.',
-        'Exports to Excel and CSV, and prints cleanly on paper or to PDF.',
+        'Saves to a file that opens on any computer, exports to Excel and CSV, and prints cleanly on paper or to PDF.',
         'Every screen works by keyboard and with a screen reader.',
       ],
     },
@@ -113,7 +114,7 @@ export const products: Products = {
           value: 4900,
         },
         {
-          text: 'A weekly check-in for values, confidence and commitments',
+          text: 'A weekly check-in for values, confidence and commitments, with a sheet for each owner’s phone',
           value: 2500,
         },
         {
@@ -125,7 +126,7 @@ export const products: Products = {
           value: 2000,
         },
         {
-          text: 'A weekly summary to mail and a report to print',
+          text: 'A weekly summary to mail, a report to print, and a scored close of the quarter',
           value: 1500,
         },
         {
@@ -141,12 +142,12 @@ export const products: Products = {
         'A plan from the Strategic OKR Planner opens as it is. Nothing is typed twice.',
       ],
       features: [
-        'Check in on each key result in five minutes a week: value, confidence and a note.',
-        'Status is set by rule, against the line from baseline to target.',
+        'Check in on each key result in five minutes a week: value, confidence and a note. Owners can do it on a sheet of their own.',
+        'Status is set by rule, against the line from baseline to target. A changed target leaves past weeks as they were.',
         'A forecast says where each key result will stand at the end of the quarter.',
         'A burn-up chart, a confidence trend and a heat map show the quarter week by week.',
         'Commitments carry over to the next check-in, with the share you kept.',
-        'The week comes out as text for a mail and as a printed report.',
+        'The week comes out as text for a mail and as a printed report. The quarter closes with scores, and what goes on starts the next.',
         'One HTML file, offline, no account. Hand your plan to a colleague as a file.',
       ],
     },
@@ -219,19 +220,19 @@ export const products: Products = {
           value: 3900,
         },
         {
-          text: 'A respondent’s sheet with the sixteen ratings that gives back a short code or a file',
+          text: 'A respondent’s sheet with the sixteen ratings, your own questions and comments, that gives back a code or a file',
           value: 2000,
         },
         {
-          text: 'A facilitator’s screen that takes in the answers, anonymous if you want',
+          text: 'A facilitator’s screen that takes in the answers, by name or from a box that opens once and keeps no row of one person',
           value: 2000,
         },
         {
-          text: 'Averages, spread and a heat map by person and by question',
+          text: 'Averages, spread and a heat map by person and by question; departments and levels from four people on',
           value: 2000,
         },
         {
-          text: 'A comparison of before and after 90 days, and a printed team report',
+          text: 'A comparison of the same people before and after 90 days, and a printed team report',
           value: 2000,
         },
       ],
@@ -326,7 +327,7 @@ export const products: Products = {
           value: 3900,
         },
         {
-          text: 'Weekly values by typing, pasting or CSV',
+          text: 'Weekly, monthly and quarterly values by typing, pasting or CSV',
           value: 2000,
         },
         {
@@ -338,7 +339,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'A one-to-one sheet for each person',
+          text: 'A one-to-one sheet for each person, and a page to share that holds only what you tick',
           value: 1500,
         },
         {
@@ -354,12 +355,12 @@ export const products: Products = {
         'The spreadsheet you keep today goes in with one paste.',
       ],
       features: [
-        'Each measure has its own unit and its own direction: better up or better down.',
+        'Each measure has its own unit, rhythm and direction: better up or better down.',
+        'Holiday and illness are marked and count neither as a gap nor as a bad week. A changed target leaves past weeks as they were.',
         'A CSV file from another system fits once you match its columns.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
-        'Saves to a file and opens it again, on this computer or another.',
-        'Exports to Excel and CSV, and prints cleanly on paper or to PDF.',
+        'Saves to a file that opens on any computer, exports to Excel and CSV, and prints cleanly on paper or to PDF.',
         'Every screen works by keyboard and with a screen reader.',
       ],
     },

@@ -1,4 +1,4 @@
-import { teamWords } from '#content/diagnostic/team-words.ts'
+import { openDays, teamWords } from '#content/diagnostic/team-words.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
@@ -74,4 +74,24 @@ export function teamOpenedMail(job: ReportJob, results: TeamResults, invited: nu
     </EmailLayout>
   )
   return { kind: 'team-opened', to: email, subject, ...renderMail(template), attachments: [reportPdf(job)] }
+}
+
+/** After the invitation ended by itself with fewer than three answers. */
+export function teamEndedMail(job: ReportJob, invited: number): Mail {
+  const { who, siteUrl, email } = job
+  const { ended, button } = teamWords.mail
+  const text = ended.text(invited, openDays)
+  const template = (
+    <EmailLayout preview={text} heading={ended.subject} who={who} siteUrl={siteUrl}>
+      <EmailText>{hello(job)}</EmailText>
+      <EmailText>{text}</EmailText>
+      <EmailText>{ended.more}</EmailText>
+      <EmailButton href={`${reportUrl(job)}#team`}>{button}</EmailButton>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        {ended.call}
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
+    </EmailLayout>
+  )
+  return { kind: 'team-ended', to: email, subject: ended.subject, ...renderMail(template) }
 }

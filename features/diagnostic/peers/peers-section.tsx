@@ -24,7 +24,7 @@ export function PeersSection({ peers }: { peers: PeersReading }) {
 function Line({ id, title, own, quartiles, place }: PeerLine) {
   const [low, median, high] = quartiles
   return (
-    <div className="grid grid-cols-1 items-center gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-[8rem_minmax(0,24rem)_minmax(0,1fr)] print:grid-cols-[6.5rem_minmax(0,1fr)_17rem] print:gap-x-4 print:py-0.5">
+    <div className="grid grid-cols-1 items-center gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-[6.5rem_minmax(0,1fr)_22.5rem] lg:grid-cols-[8rem_minmax(0,24rem)_minmax(0,1fr)] print:grid-cols-[6.5rem_minmax(0,1fr)_17rem] print:gap-x-4 print:py-0.5">
       <dt className={id === 'overall' ? 'font-semibold' : ''}>{title}</dt>
       <dd>
         <Band own={own} quartiles={quartiles} />

@@ -6,11 +6,11 @@ import { findStoredReport } from '../assessments.server.ts'
 import { readPeers } from '../peers/peers.server.ts'
 import { type PeersReading, readPeerLines } from '../peers/read-peers.ts'
 import type { RoundsReading } from '../rounds/compare-rounds.ts'
-import { findRounds } from '../rounds/find-rounds.server.ts'
+import { readWithRounds } from '../rounds/find-rounds.server.ts'
 import type { AssessmentReport } from '../schema.ts'
 import type { TeamReading } from '../team/read-team.ts'
 import { readTeamOf } from '../team/team.server.ts'
-import { type ReportReading, readReport } from './report-reading.ts'
+import type { ReportReading } from './report-reading.ts'
 
 /** All that a report's PDF and mails say. They are made in a process that has no database to look anything up in. */
 export type ReportJob = {
@@ -40,9 +40,8 @@ export async function findReportJob(
   const figures = await readPeers(db, stored.report.companySize)
   return {
     report: stored.report,
-    reading: readReport(stored, content),
+    ...(await readWithRounds(db, stored, content)),
     peers: figures && readPeerLines(stored.report, figures),
-    rounds: await findRounds(db, stored),
     team: await readTeamOf(db, stored.report, content, siteUrl),
     email,
     visitor: await readContact(db, siteUrl, { email, phone, name: stored.report.name }),

@@ -34,6 +34,8 @@ type ReportProps = {
   /** undefined for a first report. */
   rounds?: RoundsReading | undefined
   reminder?: ReminderState
+  /** In place of its form. */
+  remindNote?: string | undefined
   team: TeamReading
   call: ClarityCall
   who: Signer
@@ -72,7 +74,7 @@ export function Report(props: ReportProps) {
       <Plan actions={reading.advice} />
       <Actions id="named" heading={reportWords.named} actions={reading.named} />
       <Actions id="for-you" heading={reportWords.forYou} actions={reading.forYou} />
-      <RemindSection reminder={reminder} reportId={report.id} />
+      <RemindSection reminder={reminder} reportId={report.id} note={props.remindNote} />
       <TeamSection team={team} />
       <Signature who={who} />
       <ClarityCallCard assessmentId={report.id} call={call} testimonial={testimonial} />

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
 import { type Part, parts } from '../peers/parts.ts'
 import { medianOf } from './median.ts'
 import { percentIn } from './scores.ts'
@@ -17,7 +18,9 @@ export type PersonsChange = {
   after: string
 }
 
-type Row = { email: string; main: string | null; name: string | null; status: string | null } & {
+type Span = {
+  email: string
+  main: string | null
   /** A time of 24 characters, and the scores of then. */
   first: string
   last: string
@@ -30,32 +33,58 @@ const timeLength = 24
  * Everybody who came back, once, whatever addresses they have; what a signed-in browser or a program sent is left out. One
  * pass over an index that holds all it needs.
  */
-export async function readChanges(db: Db): Promise<PersonsChange[]> {
-  const { rows } = await sql<Row>`select each.email, each.first, each.last, each.rounds,
-      merged_addresses.main, people.name, people.status
+async function readSpans(db: Db): Promise<Map<string, Span>> {
+  const { rows } =
+    await sql<Span>`select each.email, each.first, each.last, each.rounds, merged_addresses.main
     from (
       select email, min(at || scores) as first, max(at || scores) as last, count(*) as rounds
       from round_scores where outside = 0 group by email
-    ) as each
-      left join merged_addresses on merged_addresses.email = each.email
-      left join people on people.email = coalesce(merged_addresses.main, each.email)`.execute(db)
-  const found = new Map<string, Row & { rounds: number }>()
+    ) as each left join merged_addresses on merged_addresses.email = each.email
+    where each.rounds > 1 or merged_addresses.main is not null`.execute(db)
+  const found = new Map<string, Span>()
   for (const row of rows) {
     const person = row.main ?? row.email
     const known = found.get(person)
-    found.set(person, {
-      ...row,
-      first: known && known.first < row.first ? known.first : row.first,
-      last: known && known.last > row.last ? known.last : row.last,
-      rounds: Number(row.rounds) + (known?.rounds ?? 0),
-    })
+    found.set(person, known ? joined(known, row) : row)
   }
-  return [...found].filter(([, { rounds }]) => rounds > 1).map(([person, row]) => changeOf(person, row))
+  for (const [person, { rounds }] of found) if (Number(rounds) < 2) found.delete(person)
+  return found
 }
 
-function changeOf(person: string, { name, status, first, last }: Row): PersonsChange {
+function joined(one: Span, other: Span): Span {
   return {
-    ...{ person, name: name ?? '', isClient: status === 'client' },
+    ...one,
+    first: one.first < other.first ? one.first : other.first,
+    last: one.last > other.last ? one.last : other.last,
+    rounds: Number(one.rounds) + Number(other.rounds),
+  }
+}
+
+/** For the file, with names. */
+export async function readChanges(db: Db): Promise<PersonsChange[]> {
+  const spans = [...(await readSpans(db))]
+  const people = new Map<string, Pick<PersonRow, 'name' | 'status'>>()
+  for (let from = 0; from < spans.length; from += atOnce) {
+    const emails = spans.slice(from, from + atOnce).map(([email]) => email)
+    const rows = await db
+      .selectFrom('people')
+      .select(['email', 'name', 'status'])
+      .where('email', 'in', emails)
+      .execute()
+    for (const { email, ...person } of rows) people.set(email, person)
+  }
+  return spans.map(([person, span]) => changeOf(person, span, people.get(person)))
+}
+
+const atOnce = 1000
+
+function changeOf(
+  person: string,
+  { first, last }: Span,
+  known: Pick<PersonRow, 'name' | 'status'> | undefined,
+): PersonsChange {
+  return {
+    ...{ person, name: known?.name ?? '', isClient: known?.status === 'client' },
     ...{ beforeAt: first.slice(0, timeLength), afterAt: last.slice(0, timeLength) },
     ...{ before: first.slice(timeLength), after: last.slice(timeLength) },
   }
@@ -66,16 +95,24 @@ export type Medians = { people: number; median: Record<Part, number> | undefined
 
 /** Of everybody who came back, and of those among them who are clients. */
 export async function readMedians(db: Db): Promise<{ all: Medians; clients: Medians }> {
-  const changes = await readChanges(db)
-  return { all: mediansOf(changes), clients: mediansOf(changes.filter(({ isClient }) => isClient)) }
+  const spans = await readSpans(db)
+  const clients = await db
+    .selectFrom('people')
+    .select('email')
+    .where(sql<boolean>`status = 'client'`)
+    .where('lastAt', '>', '')
+    .execute()
+  const ofClients = clients.flatMap(({ email }) => spans.get(email) ?? [])
+  return { all: mediansOf([...spans.values()]), clients: mediansOf(ofClients) }
 }
 
-function mediansOf(changes: readonly PersonsChange[]): Medians {
-  const people = changes.length
+function mediansOf(spans: readonly Span[]): Medians {
+  const people = spans.length
   if (people === 0) return { people, median: undefined }
+  const changes = spans.map(({ first, last }) => [first.slice(timeLength), last.slice(timeLength)] as const)
   const medians = parts.map((part) => [
     part,
-    medianOf(changes.map(({ before, after }) => percentIn(after, part) - percentIn(before, part))) ?? 0,
+    medianOf(changes.map(([before, after]) => percentIn(after, part) - percentIn(before, part))) ?? 0,
   ])
   return { people, median: Object.fromEntries(medians) as Record<Part, number> }
 }

@@ -1,6 +1,7 @@
 /** The middle one, between two where their number is even; undefined of none. */
 export function medianOf(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((one, other) => one - other)
+  // Typed, because it is sorted without a function: of twenty thousand people that is most of the time.
+  const sorted = Float64Array.from(values).sort()
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }

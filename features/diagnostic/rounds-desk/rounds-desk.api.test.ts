@@ -125,7 +125,15 @@ test('who is due comes by date, and who was mailed is listed until they answer',
   const site = await openDesk()
   const remind = async (email: string, dueOn: string, rest: object = {}) => {
     const reportId = await giveReport(site.db, { email, at: day(1), score: 9 })
-    const row = { reportId, dueOn, askedAt: day(1), mailQueuedAt: null, answeredBy: null, ...rest }
+    const row = {
+      reportId,
+      dueOn,
+      askedAt: day(1),
+      mailQueuedAt: null,
+      answeredBy: null,
+      mailbox: email,
+      ...rest,
+    }
     await site.db.insertInto('reportReminders').values(row).execute()
   }
   await remind('later@example.com', '2026-12-01')

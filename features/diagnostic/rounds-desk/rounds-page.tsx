@@ -40,11 +40,11 @@ export function RoundsPage({ rounds: { medians, cameBack, clients, due, today },
         )
       }
     >
+      <DueSection due={due} today={today} />
       {said}
       <Changes {...medians} />
       <CameBackSection people={cameBack} all={medians.all.people} />
       <ClientsSection {...clients} />
-      <DueSection due={due} today={today} />
     </AdminPage>
   )
 }
@@ -170,19 +170,13 @@ function DueSection({ due: { next, unanswered, counts }, today }: { due: Due; to
     </span>
   )
   const mailed = ({ mailedAt }: Reminded) => (mailedAt ? <Time at={mailedAt} /> : null)
-  const who = { heading: 'Who', cell: person, plain: true }
   return (
     <>
       <AdminSection heading="Who is due" intro={moreWords(next.length, counts.next)}>
         {next.length === 0 ? (
           <EmptyState text="Nobody waits to be reminded." />
         ) : (
-          <DataTable
-            caption="Who is due"
-            columns={[who, { heading: 'Reminded on', cell: day }]}
-            rows={next}
-            rowKey={({ reportId }) => reportId}
-          />
+          <RemindedTable caption="Who is due" column={{ heading: 'Reminded on', cell: day }} rows={next} />
         )}
       </AdminSection>
       <AdminSection
@@ -192,14 +186,41 @@ function DueSection({ due: { next, unanswered, counts }, today }: { due: Due; to
         {unanswered.length === 0 ? (
           <EmptyState text="Everybody who was reminded has answered, or nobody was yet." />
         ) : (
-          <DataTable
+          <RemindedTable
             caption="Mailed, and not answered"
-            columns={[who, { heading: 'Mailed', cell: mailed }]}
+            column={{ heading: 'Mailed', cell: mailed }}
             rows={unanswered}
-            rowKey={({ reportId }) => reportId}
           />
         )}
       </AdminSection>
+    </>
+  )
+}
+
+type RemindedTableProps = {
+  caption: string
+  column: { heading: string; cell: (row: Reminded) => ReactNode }
+  rows: Reminded[]
+}
+
+/** They stand first on the page: not so many that the rest is out of sight. */
+const openAtFirst = 8
+
+function RemindedTable({ caption, column, rows }: RemindedTableProps) {
+  const columns = [{ heading: 'Who', cell: person, plain: true }, column]
+  const rest = rows.slice(openAtFirst)
+  const rowKey = ({ reportId }: Reminded) => reportId
+  return (
+    <>
+      <DataTable caption={caption} columns={columns} rows={rows.slice(0, openAtFirst)} rowKey={rowKey} />
+      {rest.length > 0 && (
+        <details className="fold">
+          <summary className="flex min-h-12 cursor-pointer items-center gap-3 text-link">
+            {rest.length} more
+          </summary>
+          <DataTable caption={`${caption}, further`} columns={columns} rows={rest} rowKey={rowKey} />
+        </details>
+      )}
     </>
   )
 }

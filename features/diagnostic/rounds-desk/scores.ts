@@ -12,6 +12,8 @@ export function scoresText(ratings: Ratings): string {
 /** Of one part in percent, as a report shows it. */
 export function percentIn(text: string, part: Part): number {
   const at = 2 * parts.indexOf(part)
-  const score = Number(text.slice(at, at + 2))
+  const score = digitAt(text, at) * 10 + digitAt(text, at + 1)
   return part === 'overall' ? percentOf48(score) : sectionPercent(score)
 }
+
+const digitAt = (text: string, at: number) => text.charCodeAt(at) - 48

@@ -109,7 +109,9 @@ export type Reminded = {
 export type Due = { next: Reminded[]; unanswered: Reminded[]; counts: { next: number; unanswered: number } }
 
 // So that their indexes serve, which hold those alone.
-const isNext = sql<boolean>`mail_queued_at is null and due_on > ''`
+const isStopped = sql<number>`coalesce(
+  (select 1 from reminder_stops where reminder_stops.mailbox = report_reminders.mailbox limit 1), 0)`
+const isNext = sql<boolean>`mail_queued_at is null and due_on > '' and ${isStopped} = 0`
 const isUnanswered = sql<boolean>`mail_queued_at > '' and answered_by is null`
 
 /** Whose mail comes next, those first that should have come already; and who has not answered theirs, the newest first. */

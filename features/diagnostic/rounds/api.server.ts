@@ -1,5 +1,8 @@
 import { bodyLimit } from 'hono/body-limit'
 import { againWords } from '#content/diagnostic/rounds-words.ts'
+import type { Who } from '#content/owner/who.ts'
+import { firstNameOf } from '#lib/name-in-mail.ts'
+import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
 import {
   mailsPerAddress,
@@ -10,12 +13,16 @@ import {
 } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
+import { remindersAgainMail } from '../emails/reminder-mail.tsx'
 import { outsidePeers } from '../outside-peers.server.ts'
+import { ownersOnly } from '../owners-only.server.ts'
+import { dateInWords } from '../report/report-reading.ts'
 import { answerAgainSchema } from '../schema.ts'
 import { answerAgain } from './answer-again.server.ts'
-import { choiceField, reminderId, takeBack } from './choice.ts'
-import { unsealStop } from './links.server.ts'
-import { askForReminder, stopReminders, takeReminderBack } from './reminders.server.ts'
+import { allowAgain, choiceField, reminderId, takeBack } from './choice.ts'
+import { stopUrl, unsealStop } from './links.server.ts'
+import { type AskedFor, askForReminder, takeReminderBack } from './reminders.server.ts'
+import { allowReminders, stopReminders } from './stops.server.ts'
 
 const maxBodyBytes = 10 * 1024
 const small = bodyLimit({ maxSize: maxBodyBytes })
@@ -25,23 +32,34 @@ const small = bodyLimit({ maxSize: maxBodyBytes })
  * mail programs open links by themselves. Whoever has the link may ask; what comes of it goes to the report's own address.
  */
 export function reminderApi(limiter: RateLimiter) {
-  return createApi().post('/:id', small, async (c) => {
+  return createApi().post('/:id', ownersOnly, small, async (c) => {
     const id = c.req.param('id')
     const choice = new URLSearchParams(await c.req.text()).get(choiceField)
+    const { db, env, content } = c.var
     await limiter.count(mailsPerAddress, c.var.clientAddress)
-    if (choice === takeBack) await takeReminderBack(c.var.db, id)
-    else if (!(await askForReminder(c.var.db, id))) {
+    const place = { who: content().who, siteUrl: env.PUBLIC_URL }
+    if (choice === takeBack) await takeReminderBack(db, id)
+    else if (!(await askForReminder(db, id, new Date(), (tx, asked) => writeAsk(tx, asked, place)))) {
       throw new Refusal(404, 'There is no assessment at this address.')
     }
     return c.redirect(`${c.req.path}#${reminderId}`, 303)
   })
 }
 
-/** The sealed token of the mail is the whole proof. */
+async function writeAsk(tx: Db, { email, name, createdAt }: AskedFor, place: { who: Who; siteUrl: string }) {
+  return remindersAgainMail({
+    ...{ to: email, firstName: firstNameOf(name), reportDate: dateInWords(createdAt), ...place },
+    stopUrl: await stopUrl(tx, email, place.siteUrl),
+  })
+}
+
+/** The sealed token of the mail is the whole proof, of who stops them and of who allows them again. */
 export const stopRemindersApi = createApi().post('/:token', small, async (c) => {
   const email = await unsealStop(c.var.db, c.req.param('token'))
   if (email === undefined) throw new Refusal(404, againWords.refused.notFound)
-  await stopReminders(c.var.db, email)
+  const choice = new URLSearchParams(await c.req.text()).get(choiceField)
+  if (choice === allowAgain) await allowReminders(c.var.db, email)
+  else await stopReminders(c.var.db, email)
   return c.redirect(c.req.path, 303)
 })
 

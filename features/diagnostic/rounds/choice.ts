@@ -5,3 +5,6 @@ export const takeBack = 'take-back'
 
 /** The reminder's place on the report's page, for the link in its mail too. */
 export const reminderId = 'reminder'
+
+/** On the page of somebody who wants no reminders. */
+export const allowAgain = 'allow'

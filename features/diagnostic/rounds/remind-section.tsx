@@ -3,10 +3,15 @@ import { Button } from '#ui/button.tsx'
 import { choiceField, remind, reminderId, takeBack } from './choice.ts'
 import type { ReminderState } from './reminders.server.ts'
 
-type RemindSectionProps = { reminder: ReminderState; reportId: string }
+type RemindSectionProps = {
+  reminder: ReminderState
+  reportId: string
+  /** In place of the form, for who may not ask. */
+  note?: string | undefined
+}
 
 /** A plain form that needs no script, posted to the report's own address. */
-export function RemindSection({ reminder, reportId }: RemindSectionProps) {
+export function RemindSection({ reminder, reportId, note }: RemindSectionProps) {
   if (!reminder) return null
   const isSet = reminder.state === 'set'
   return (
@@ -14,8 +19,8 @@ export function RemindSection({ reminder, reportId }: RemindSectionProps) {
       <h2 id="remind" className="text-2xl sm:text-3xl">
         {remindWords.heading}
       </h2>
-      <p className="mt-4">{textOf(reminder)}</p>
-      {reminder.state !== 'mailed' && (
+      <p className="mt-4">{note && reminder.state === 'none' ? note : textOf(reminder)}</p>
+      {reminder.state !== 'mailed' && !note && (
         <form method="post" action={`/diagnostic/results/${reportId}`} className="mt-6">
           <input type="hidden" name={choiceField} value={isSet ? takeBack : remind} />
           <Button type="submit" look="quiet">
@@ -23,7 +28,7 @@ export function RemindSection({ reminder, reportId }: RemindSectionProps) {
           </Button>
         </form>
       )}
-      <p className="mt-4 text-sm text-soft">{remindWords.address}</p>
+      {!note && <p className="mt-4 text-sm text-soft">{remindWords.address}</p>}
     </section>
   )
 }

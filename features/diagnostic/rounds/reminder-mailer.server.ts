@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { remindAfterDays } from '#content/diagnostic/rounds-words.ts'
 import type { Content } from '#content/owner/content.ts'
 import { isoDay } from '#lib/dates.ts'
+import { mailboxOf } from '#lib/mailbox.ts'
 import { firstNameOf } from '#lib/name-in-mail.ts'
 import { addDays, workdayFrom } from '#lib/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -12,6 +14,7 @@ import { reminderMail } from '../emails/reminder-mail.tsx'
 import { dateInWords } from '../report/report-reading.ts'
 import { againUrl, stopUrl } from './links.server.ts'
 import { linkEndsOn } from './reminders.server.ts'
+import { areStopped } from './stops.server.ts'
 
 type Mailing = {
   content: () => Content
@@ -23,22 +26,23 @@ type Mailing = {
 /**
  * Each call mails the reminders whose day has come, in the hours in which letters come. The row says that its mail is due, and is
  * marked in the transaction that queues it: two processes send one. Who unsubscribed from letters gets it as well, because
- * they asked for this one by name.
+ * they asked for this one by name; who said that they want no reminders gets none.
  */
 export function createReminderMailer(db: Db, mailing: Mailing): (now?: Date) => Promise<void> {
   return async (now = new Date()) => {
     const timeZone = await readTimeZone(db)
     if (mailing.decentTime(now, timeZone) > now) return
-    const today = isoDay(now, timeZone)
-    for (let due = await nextDue(db, today); due; due = await nextDue(db, today)) {
-      await mailOnce(db, due, await writeMail(db, mailing, due, now), { now, today, timeZone })
+    const at = { now, today: isoDay(now, timeZone), timeZone }
+    for (let due = await nextDue(db, at.today); due; due = await nextDue(db, at.today)) {
+      await remind(db, mailing, due, at)
     }
   }
 }
 
-type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>
+type Moment = { now: Date; today: string; timeZone: string }
+type Due = { reportId: string; askedAt: string; name: string; email: string; createdAt: string }
 
-function nextDue(db: Db, today: string) {
+function waiting(db: Db) {
   return (
     db
       .selectFrom('reportReminders')
@@ -46,53 +50,108 @@ function nextDue(db: Db, today: string) {
       .select(['reportId', 'askedAt', 'name', 'email', 'createdAt'])
       // Word for word, so that an index of those alone serves.
       .where(sql<boolean>`mail_queued_at is null`)
-      .where('dueOn', '<=', today)
-      .orderBy('dueOn')
-      .limit(1)
-      .executeTakeFirst()
   )
 }
 
-async function writeMail(db: Db, { content, siteUrl }: Mailing, due: Due, now: Date): Promise<Mail> {
-  return reminderMail({
-    to: due.email,
-    firstName: firstNameOf(due.name),
-    reportDate: dateInWords(due.createdAt),
-    until: dateInWords(linkEndsOn(now.toISOString())),
-    againUrl: await againUrl(db, due, siteUrl),
-    stopUrl: await stopUrl(db, due.email, siteUrl),
-    who: content().who,
-    siteUrl,
+function nextDue(db: Db, today: string): Promise<Due | undefined> {
+  return waiting(db).where('dueOn', '<=', today).orderBy('dueOn').limit(1).executeTakeFirst()
+}
+
+/**
+ * One for a mailbox in 90 days, however its address is spelled and however many reports name it: what comes due in between
+ * waits for its turn. Only reports of the very address stand in one mail: a link is for its reader alone.
+ */
+async function remind(db: Db, mailing: Mailing, due: Due, at: Moment): Promise<void> {
+  const mailbox = mailboxOf(due.email)
+  await db.transaction().execute(async (tx) => {
+    await holdAddresses(tx, [mailbox])
+    if (await areStopped(tx, due.email)) return dropWaiting(tx, due)
+    const free = await freeDay(tx, mailbox, at.timeZone)
+    if (free && free > at.today) return postpone(tx, due, free)
+    const chosen = await togetherWith(tx, due, at.today)
+    const mailed = await markMailed(tx, chosen, mailbox, at.now)
+    if (mailed.length > 0) await queueMail(tx, await writeMail(tx, mailing, mailed, at.now))
   })
 }
 
-type Moment = { now: Date; today: string; timeZone: string }
+/** The first working day on which the mailbox may get another; undefined where it got none. */
+async function freeDay(tx: Db, mailbox: string, timeZone: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('reportReminders')
+    .select((reminder) => reminder.fn.max('mailQueuedAt').as('at'))
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirst()
+  return row?.at ? workdayFrom(addDays(isoDay(new Date(row.at), timeZone), remindAfterDays)) : undefined
+}
 
-/** One a day for an address: whoever made a hundred reports in somebody's name and asked on each sends them no hundred mails. */
-async function mailOnce(db: Db, { reportId, askedAt, email }: Due, mail: Mail, at: Moment): Promise<void> {
-  const { now, today, timeZone } = at
-  await db.transaction().execute(async (tx) => {
-    await holdAddresses(tx, [email.toLowerCase()])
-    const last = await lastMailedAt(tx, email)
-    const isSecond = Boolean(last) && isoDay(new Date(last ?? 0), timeZone) === today
-    const marked = await tx
+/** The newest first: those whose day comes while a link of today still works. */
+function togetherWith(tx: Db, { email }: Due, today: string): Promise<Due[]> {
+  return waiting(tx)
+    .where(sameEmail(email))
+    .where('dueOn', '<=', linkEndsOn(today))
+    .orderBy('createdAt', 'desc')
+    .limit(mostInOneMail)
+    .execute()
+}
+
+const mostInOneMail = 5
+
+/** Which of them were not taken back meanwhile. */
+async function markMailed(tx: Db, chosen: readonly Due[], mailbox: string, now: Date): Promise<Due[]> {
+  const marked: Due[] = []
+  for (const each of chosen) {
+    const row = await tx
       .updateTable('reportReminders')
-      .set(isSecond ? { dueOn: workdayFrom(addDays(today, 1)) } : { mailQueuedAt: now.toISOString() })
-      .where('reportId', '=', reportId)
-      .where('askedAt', '=', askedAt)
+      .set({ mailQueuedAt: now.toISOString(), mailbox })
+      .where('reportId', '=', each.reportId)
+      .where('askedAt', '=', each.askedAt)
       .where('mailQueuedAt', 'is', null)
       .returning('reportId')
       .executeTakeFirst()
-    if (marked && !isSecond) await queueMail(tx, mail)
-  })
+    if (row) marked.push(each)
+  }
+  return marked
 }
 
-async function lastMailedAt(tx: Db, email: string): Promise<string | null | undefined> {
-  const row = await tx
-    .selectFrom('reportReminders')
-    .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
-    .select((reminder) => reminder.fn.max('mailQueuedAt').as('at'))
-    .where(sameEmail(email))
-    .executeTakeFirst()
-  return row?.at
+async function postpone(tx: Db, { reportId, askedAt }: Due, dueOn: string): Promise<void> {
+  await tx
+    .updateTable('reportReminders')
+    .set({ dueOn })
+    .where('reportId', '=', reportId)
+    .where('askedAt', '=', askedAt)
+    .where('mailQueuedAt', 'is', null)
+    .execute()
+}
+
+async function dropWaiting(tx: Db, { reportId }: Due): Promise<void> {
+  await tx
+    .deleteFrom('reportReminders')
+    .where('reportId', '=', reportId)
+    .where('mailQueuedAt', 'is', null)
+    .execute()
+}
+
+async function writeMail(
+  tx: Db,
+  { content, siteUrl }: Mailing,
+  reports: readonly Due[],
+  now: Date,
+): Promise<Mail> {
+  const links = []
+  for (const report of reports) {
+    links.push({ reportDate: dateInWords(report.createdAt), againUrl: await againUrl(tx, report, siteUrl) })
+  }
+  const [newest] = reports
+  const [first, ...others] = links
+  if (!newest || !first) throw new Error('There is nothing to remind of')
+  return reminderMail({
+    to: newest.email,
+    firstName: firstNameOf(newest.name),
+    ...first,
+    others,
+    until: dateInWords(linkEndsOn(now.toISOString())),
+    stopUrl: await stopUrl(tx, newest.email, siteUrl),
+    who: content().who,
+    siteUrl,
+  })
 }

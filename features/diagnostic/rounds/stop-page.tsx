@@ -1,35 +1,45 @@
 import { againWords, stopWords } from '#content/diagnostic/rounds-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
+import { allowAgain, choiceField } from './choice.ts'
 
-/** Of an address: when its reminders come, or came. */
-export type OpenReminders = { address: string; reminders: { id: string; words: string }[] }
+/** Of a mailbox: when its reminders come, or came, and whether its reader wants any. */
+export type OpenReminders = {
+  address: string
+  isStopped: boolean
+  reminders: { id: string; words: string }[]
+}
 
 /** A plain form that needs no script. Opening the page changes nothing: mail programs open links by themselves. */
 export function StopPage({ open }: { open: OpenReminders | undefined }) {
   if (!open) return <Message {...againWords.notFound} />
-  const { some, none } = stopWords
-  const isNone = open.reminders.length === 0
+  const { heading, button, after } = open.isStopped ? stopWords.stopped : stopWords.some
   return (
     <div className="page-grid py-section">
-      <h1 className="text-3xl">{isNone ? none.heading : some.heading}</h1>
-      <p className="mt-4 max-w-text text-lg text-soft">{isNone ? none.text : some.text}</p>
-      {!isNone && (
-        <>
-          <ul className="mt-4 list-disc pl-5">
-            {open.reminders.map(({ id, words }) => (
-              <li key={id}>{words}</li>
-            ))}
-          </ul>
-          <form method="post" className="mt-6">
-            <Button type="submit">{some.button}</Button>
-          </form>
-          <p className="mt-6 max-w-text text-soft">{some.linkToo}</p>
-        </>
+      <h1 className="text-3xl">{heading}</h1>
+      <p className="mt-4 max-w-text text-lg text-soft">{textOf(open)}</p>
+      {open.reminders.length > 0 && (
+        <ul className="mt-4 list-disc pl-5">
+          {open.reminders.map(({ id, words }) => (
+            <li key={id}>{words}</li>
+          ))}
+        </ul>
       )}
+      <form method="post" className="mt-6">
+        {open.isStopped && <input type="hidden" name={choiceField} value={allowAgain} />}
+        <Button type="submit" look={open.isStopped ? 'quiet' : undefined}>
+          {button}
+        </Button>
+      </form>
+      <p className="mt-6 max-w-text text-soft">{after}</p>
       <p className="mt-6 wrap-anywhere">
         {stopWords.address} <span className="font-semibold">{open.address}</span>
       </p>
     </div>
   )
+}
+
+function textOf({ isStopped, reminders }: OpenReminders): string {
+  if (isStopped) return stopWords.stopped.text
+  return reminders.length > 0 ? stopWords.some.text : stopWords.some.noneOpen
 }

@@ -19,23 +19,26 @@ export async function takeAnswer(db: Db, answer: TeamAnswer, now = new Date()): 
     const team = await holdTeam(tx, 'id', answer.team)
     if (!team) return 'gone'
     if (team.closedAt) return 'closed'
-    if (await hasAnswered(tx, team.id, key)) return 'taken'
+    const keys = await keysOf(tx, team.id)
+    if (keys.includes(key)) return 'taken'
     const state = stateOf(team)
     if (state !== 'open') return state
-    await tx.insertInto('teamKeys').values({ teamId: team.id, key }).execute()
+    await keepKeys(tx, team.id, [...keys, key])
     await add(tx, team, countsOf(ratingsOf(answer)), now)
     return 'taken'
   })
 }
 
-async function hasAnswered(tx: Db, teamId: string, key: string): Promise<boolean> {
-  const known = await tx
-    .selectFrom('teamKeys')
-    .select('key')
-    .where('teamId', '=', teamId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return known !== undefined
+async function keysOf(tx: Db, teamId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('teamKeys').select('key').where('teamId', '=', teamId).execute()
+  return rows.map(({ key }) => key)
+}
+
+/** All anew, by themselves: the order in which rows lie in a file would tell in which order they came. */
+async function keepKeys(tx: Db, teamId: string, keys: readonly string[]): Promise<void> {
+  await tx.deleteFrom('teamKeys').where('teamId', '=', teamId).execute()
+  const rows = keys.toSorted().map((key) => ({ teamId, key }))
+  await tx.insertInto('teamKeys').values(rows).execute()
 }
 
 async function add(tx: Db, team: TeamRow, answer: Counts, now: Date): Promise<void> {

@@ -1,11 +1,12 @@
 import { bodyLimit } from 'hono/body-limit'
 import { invitedWords } from '#content/diagnostic/team-words.ts'
-import { sessionCookie } from '#platform/auth/session-cookie.ts'
+import { isFromDesk } from '#platform/auth/session-cookie.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
-import { mailsPerAddress, spendToken, trapPrograms } from '#platform/http/open-form.server.ts'
+import { mailsPerAddress, spendTokenUnseen, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { teamMadeMail } from '../emails/team-mails.tsx'
+import { ownersOnly } from '../owners-only.server.ts'
 import { findReportJob } from '../report/report-job.server.ts'
 import { type Taken, takeAnswer } from './answers.server.ts'
 import { tooFew } from './read-team.ts'
@@ -22,7 +23,7 @@ const notOurs = () => new Refusal(404, 'There is no assessment at this address.'
 export function teamFormsApi(limiter: RateLimiter) {
   const small = bodyLimit({ maxSize: maxBodyBytes })
   return createApi()
-    .post('/:id/team', small, async (c) => {
+    .post('/:id/team', ownersOnly, small, async (c) => {
       const invited = readInvited(new URLSearchParams(await c.req.text()).get('invited'))
       if (!invited) throw new Refusal(400, 'Please say how many you invite: from three to fifteen.')
       const { db, env, content } = c.var
@@ -32,7 +33,7 @@ export function teamFormsApi(limiter: RateLimiter) {
       await makeTeam(db, job.report.id, invited, (teamId) => teamMadeMail(job, teamId, invited))
       return c.redirect(`/diagnostic/results/${job.report.id}#team`, 303)
     })
-    .post('/:id/team/close', small, async (c) => {
+    .post('/:id/team/close', ownersOnly, small, async (c) => {
       const id = c.req.param('id')
       const outcome = await closeTeam(c.var.db, id)
       if (!outcome) throw notOurs()
@@ -56,10 +57,9 @@ export function teamAnswersApi(limiter: RateLimiter) {
     trapPrograms(() => ({ ok: true }), 200),
     json(teamAnswerSchema),
     async (c) => {
-      if (c.req.header('cookie')?.includes(sessionCookie)) throw new Refusal(403, invitedWords.desk)
+      if (isFromDesk(c.req.header('cookie'))) throw new Refusal(403, invitedWords.desk)
       await limiter.count(answersPerAddress, c.var.clientAddress)
-      // Without the key: it would stand beside the time.
-      await spendToken(c)
+      await spendTokenUnseen(c)
       const taken = await takeAnswer(c.var.db, c.req.valid('json'))
       if (taken !== 'taken') throw refusals[taken]()
       return c.json({ ok: true })

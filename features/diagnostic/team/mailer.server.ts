@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
-import { teamOpenedMail } from '../emails/team-mails.tsx'
+import { teamEndedMail, teamOpenedMail } from '../emails/team-mails.tsx'
 import { findReportJob } from '../report/report-job.server.ts'
 
 /**
@@ -11,6 +12,7 @@ import { findReportJob } from '../report/report-job.server.ts'
 export function createTeamMailer(db: Db, content: () => Content, siteUrl: string): () => Promise<void> {
   return async () => {
     const now = new Date()
+    await tellOfEnd(db, content, siteUrl, now)
     const due = await nextDue(db, now)
     if (!due) return
     const job = await findReportJob(db, due.reportId, content(), siteUrl)
@@ -40,4 +42,36 @@ function nextDue(db: Db, now: Date) {
     .orderBy('teamSteps.opensAt')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Of one that ended with fewer than three answers; of the others the mail comes with what they answered. */
+async function tellOfEnd(db: Db, content: () => Content, siteUrl: string, now: Date): Promise<void> {
+  const ended = await db
+    .selectFrom('teams')
+    .select(['id', 'reportId', 'invited'])
+    .select((row) =>
+      row
+        .selectFrom('teamSteps')
+        .select((steps) => steps.fn.countAll().as('steps'))
+        .whereRef('teamSteps.teamId', '=', 'teams.id')
+        .as('steps'),
+    )
+    // Word for word, so that an index of those alone serves.
+    .where(sql<boolean>`closed_at is not null and end_told_at is null`)
+    .orderBy('closedAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!ended) return
+  const job =
+    Number(ended.steps) > 0 ? undefined : await findReportJob(db, ended.reportId, content(), siteUrl)
+  const mails = job ? [teamEndedMail(job, ended.invited)] : []
+  await queueOnce(db, mails, (tx) =>
+    tx
+      .updateTable('teams')
+      .set({ endToldAt: now.toISOString() })
+      .where('id', '=', ended.id)
+      .where('endToldAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
 }

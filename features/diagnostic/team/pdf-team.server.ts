@@ -3,9 +3,9 @@ import { color, heightOf, makeRoom, margin, type Pdf, write } from '#platform/pd
 import { drawHeading } from '../report/pdf-blocks.server.ts'
 import type { TeamLine, TeamResults } from './read-team.ts'
 
-const bar = { left: margin + 140, width: 120 }
+const bar = { left: margin + 140, width: 84 }
 const right = bar.left + bar.width + 16
-const lineHeight = 17
+const lineHeight = 16
 const openerSize = 9.5
 
 /** A dot for the reader and a line for the team, with the same in words beside it. */
@@ -18,11 +18,12 @@ export function drawTeam(pdf: Pdf, { from, sections, talks, agreed }: TeamResult
     const words = `${you} ${own}%, ${team.toLowerCase()} ${theirs}%`
     drawLine(pdf, { label: title, own: own / 100, team: theirs / 100, words })
   }
-  write(pdf, `${reading} ${sectionsNote}`, { size: 9, fill: color.soft })
+  write(pdf, `${reading} ${sectionsNote}`, { size: 8.5, fill: color.soft })
   pdf.y += 6
   drawTalks(pdf, talks)
   drawAgreed(pdf, agreed)
   write(pdf, honest, { size: 9, fill: color.soft })
+  pdf.y += 6
 }
 
 function drawTalks(pdf: Pdf, talks: readonly TeamLine[]): void {
@@ -39,16 +40,23 @@ function drawTalks(pdf: Pdf, talks: readonly TeamLine[]): void {
   }
 }
 
+/** Named together where both say the same: there is nothing to compare. */
 function drawAgreed(pdf: Pdf, agreed: readonly TeamLine[]): void {
   if (agreed.length === 0) return
   makeRoom(pdf, 50)
   pdf.y += 4
   write(pdf, teamWords.agreed, { font: 'bold', size: 11 })
   pdf.y += 3
-  for (const line of agreed) {
-    makeRoom(pdf, 2 * lineHeight)
-    const words = viewsOf(line, line.medianWord)
-    drawLine(pdf, { label: line.label, own: line.own / 3, team: line.median / 3, words })
+  const alike = Map.groupBy(agreed, (line) => viewsOf(line, line.medianWord))
+  for (const [words, lines] of alike) {
+    const labels = lines.map(({ label }) => label).join(', ')
+    const style = { font: 'bold', size: 9, width: right - margin - 12 } as const
+    makeRoom(pdf, Math.max(2 * lineHeight, heightOf(pdf, labels, style)))
+    const top = pdf.y
+    write(pdf, labels, { ...style, at: { y: top } })
+    const bottom = pdf.y
+    write(pdf, words, { size: 9, at: { x: right, y: top } })
+    pdf.y = Math.max(bottom, pdf.y) + 3
   }
 }
 

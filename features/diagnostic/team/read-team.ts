@@ -1,3 +1,4 @@
+import { deskWords } from '#content/diagnostic/desk-words.ts'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { openDays, talkOpeners, teamWords } from '#content/diagnostic/team-words.ts'
 import type { Content } from '#content/owner/content.ts'
@@ -14,6 +15,8 @@ import { answersIn, type Counts, fewestInvited, figureOf, mostInvited } from './
 export type Team = Pick<TeamRow, 'id' | 'invited' | 'madeAt' | 'closedAt'> & {
   /** What is open of it; undefined before three have answered and a night has passed. */
   shown?: Counts
+  /** Of one that is closed: whether three or more had answered, so that it opens. */
+  opens?: boolean
 }
 
 /** A view beside another, as values of the scale and in words. */
@@ -57,6 +60,10 @@ export type TeamReading = {
   isTooFew?: boolean
   /** Nobody is to be asked any more. */
   isClosed: boolean
+  /** What comes of one that is closed, until it is shown. */
+  closedText?: string
+  /** In place of the form, for who may not ask. */
+  note?: string
   results?: TeamResults
 }
 
@@ -74,7 +81,10 @@ export function readTeamSection(
   const words = sectionWords
   if (!team) return { words, action, numbers: invitable, isClosed: false }
   const results = team.shown && { results: readResults(report, team, team.shown, products) }
-  if (team.closedAt || isComplete(team)) return { words, action, isClosed: true, ...results }
+  if (team.closedAt || isComplete(team)) {
+    const closedText = team.opens ? teamWords.closedOpens : teamWords.closedFew(openDays)
+    return { words, action, isClosed: true, closedText, ...results }
+  }
   const url = teamUrl(team.id, siteUrl)
   const subject = teamWords.subject(nameInMail(report.company ?? '') || teamWords.yourCompany)
   const mailto = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(teamWords.body(url))}`
@@ -84,16 +94,21 @@ export function readTeamSection(
   return { words, action, invitation, isClosed: false, ...results }
 }
 
+/** For who reads a client's report: what came out, and nothing to act with. */
+export function teamAtDesk({ numbers: _, invitation, ...reading }: TeamReading): TeamReading {
+  return { ...reading, note: invitation ? deskWords.invited : deskWords.team }
+}
+
 /** Told by what is shown alone: not on the day on which the last one answered. */
 const isComplete = ({ shown, invited }: Team) => shown !== undefined && answersIn(shown) >= invited
 
 /** They come with the page's data, so that no script has to carry them. */
 const sectionWords = (({ heading, intro, opens, anonymous, howMany, howManyHint, make, once, ...more }) => {
-  const { linkHeading, copy, send, close, closeText, closeButton, few, closed, results } = more
+  const { linkHeading, copy, send, close, closeText, closeButton, few, results } = more
   const { reading, sectionsNote, talks, noTalks, agreed, you, team, toTalk, ways, honest } = more
   return {
     ...{ heading, intro, opens, anonymous, howMany, howManyHint, make, once },
-    ...{ linkHeading, copy, send, close, closeText, closeButton, few, closed, results },
+    ...{ linkHeading, copy, send, close, closeText, closeButton, few, results },
     ...{ reading, sectionsNote, talks, noTalks, agreed, you, team, toTalk, ways, honest },
   }
 })(teamWords)

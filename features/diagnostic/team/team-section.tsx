@@ -24,9 +24,11 @@ export function TeamSection({ team }: { team: TeamReading }) {
         {results ? words.results : words.heading}
       </h2>
       <Suspense>{results && <TeamResultsView results={results} words={words} />}</Suspense>
-      {!results && isClosed && <p className="mt-4 max-w-text">{words.closed}</p>}
+      {!results && isClosed && <p className="mt-4 max-w-text">{team.closedText}</p>}
       {invitation && <Invitation team={team} invitation={invitation} />}
-      {!invitation && !isClosed && <Asking team={team} />}
+      {!invitation &&
+        !isClosed &&
+        (team.note ? <p className="mt-4 max-w-text">{team.note}</p> : <Asking team={team} />)}
     </section>
   )
 }

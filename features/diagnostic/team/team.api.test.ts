@@ -160,7 +160,11 @@ test('what is sent is checked, and nothing of who sent it is kept', async () => 
   await site.post('/api/team-answers', good, { [tokenHeader]: token, ...agent })
   expect(await takenBy(site, team)).toBe(1)
   const used = await site.db.selectFrom('usedFormTokens').selectAll().execute()
-  expect(used).toMatchObject([{ token, clientKey: null }])
+  // Neither the token, in which a time stands, nor the hour: that of the day's end for all of a day.
+  expect(used).toMatchObject([{ clientKey: null, usedAt: expect.stringContaining('T23:59:59.999Z') }])
+  expect(used[0]?.token).not.toBe(token)
+  const sentAgain = await site.post('/api/team-answers', answer(team, 2), { [tokenHeader]: token, ...agent })
+  expect(sentAgain.status).toBe(409)
   const stored = JSON.stringify([
     await site.db.selectFrom('teams').selectAll().execute(),
     await site.db.selectFrom('teamKeys').selectAll().execute(),

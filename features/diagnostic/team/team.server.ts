@@ -11,17 +11,19 @@ import { readTeamSection, type Team, type TeamReading } from './read-team.ts'
 export async function readTeam(db: Db, reportId: string, now = new Date()): Promise<Team | undefined> {
   const row = await db
     .selectFrom('teams')
-    .leftJoin('teamSteps', (join) =>
-      join.onRef('teamSteps.teamId', '=', 'teams.id').on('teamSteps.opensAt', '<=', now.toISOString()),
-    )
-    .select(['teams.id', 'teams.invited', 'teams.madeAt', 'teams.closedAt', 'teamSteps.counts'])
+    .leftJoin('teamSteps', 'teamSteps.teamId', 'teams.id')
+    .select(['teams.id', 'teams.invited', 'teams.madeAt', 'teams.closedAt'])
+    .select(['teamSteps.counts', 'teamSteps.opensAt'])
     .where('teams.reportId', '=', reportId)
     .orderBy('teamSteps.step', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { counts, ...team } = row
-  return counts ? { ...team, shown: JSON.parse(counts) as Counts } : team
+  const { counts, opensAt, ...team } = row
+  if (counts && opensAt && opensAt <= now.toISOString())
+    return { ...team, shown: JSON.parse(counts) as Counts }
+  // Of one that is open, that all have answered would tell how many have.
+  return team.closedAt ? { ...team, opens: opensAt !== null } : team
 }
 
 /** The same in the words of the report. */

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
@@ -6,7 +6,7 @@ import { catalogueOf } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { openUnsetSite } from '#tests/test-settings.ts'
 import { openTestShop, roi as product } from '#tests/test-shop.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite, testFolder } from '#tests/test-site.ts'
 import { saleOf } from './payments.server.ts'
 
 const roi = { productId: product.id, amount: product.price }
@@ -114,7 +114,10 @@ test('a product without a price is refused with its waitlist', () => {
 
 test('what cannot be delivered is not sold', async () => {
   const shop = await openTestShop()
-  rmSync(join(shop.services.fullEditionsDir, 'roi-projection-calculator.html'))
+  const lacking = testFolder()
+  cpSync(shop.services.fullEditionsDir, lacking, { recursive: true })
+  rmSync(join(lacking, 'roi-projection-calculator.html'))
+  shop.services.fullEditionsDir = lacking
   expect((await shop.start(roi.productId)).status).toBe(503)
   expect((await shop.start('complete-bundle')).status).toBe(503)
   expect((await shop.start('goal-cascade-builder')).status).toBe(200)

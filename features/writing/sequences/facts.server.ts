@@ -111,13 +111,17 @@ export async function candidatesOf(
 const mayEnd = sql`case when orders.paid_at > run.did_at or orders.refunded_cents > 0
   or orders.dispute_outcome = 'lost' then 1 else 0 end`
 
+/** Looked up for each run: joined, PostgreSQL would at times read everybody. */
+const mayBeWrittenTo = sql`coalesce((select case when people.unsubscribed = 0 and people.refused = 0
+  and people.agreed_at <> '' and people.status in ('new', 'contacted') then 1 else 0 end
+  from people where people.email = run.email limit 1), 0)`
+
 /** Runs of whom something may have ended them: looked for among those that go on, which are few. */
 export async function maybeEnded(db: Db): Promise<Pick<SequenceRunRow, 'sequence' | 'email'>[]> {
   const { rows } = await sql<Pick<SequenceRunRow, 'sequence' | 'email'>>`
     select run.sequence as sequence, run.email as email
-    from sequence_runs as run left join people on people.email = run.email
-    where run.ended_at is null and (people.email is null or people.unsubscribed = 1 or people.refused = 1
-      or people.agreed_at = '' or people.status not in ('new', 'contacted')
+    from sequence_runs as run
+    where run.ended_at is null and (${mayBeWrittenTo} = 0
       or exists (select 1 from orders where lower(orders.email) = lower(run.email) and ${mayEnd} = 1)
       or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at))`.execute(
     db,

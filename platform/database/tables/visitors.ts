@@ -8,6 +8,7 @@ export type VisitorTables = {
   peerReports: PeerReportRow
   peerFigures: PeerFiguresRow
   reportReminders: ReportReminderRow
+  reminderStops: ReminderStopRow
   teams: TeamRow
   teamKeys: TeamKeyRow
   teamSteps: TeamStepRow
@@ -65,6 +66,17 @@ export type ReportReminderRow = {
   mailQueuedAt: string | null
   /** The report that was given through its link: a link brings one. */
   answeredBy: string | null
+  /** Where its mail ends up, however the address is spelled; see mailboxOf. */
+  mailbox: string
+}
+
+/** Who wants no reminders: a row for each address that is known of the mailbox, so that the last one erased takes it along. */
+export type ReminderStopRow = {
+  email: string
+  mailbox: string
+  at: string
+  /** When a mail asked them whether they want some again, because one was asked for all the same: once. */
+  askedAt: string | null
 }
 
 /** Whom a report asked for their view; features/diagnostic/team. */
@@ -80,6 +92,8 @@ export type TeamRow = {
   madeAt: string
   /** From then on nobody can answer; what waited is a step, or gone. */
   closedAt: string | null
+  /** When whose report it is was told, of one that ended with too few. */
+  endToldAt: string | null
 }
 
 /** That a browser has answered, by a hash of its key: not what, and not when. */

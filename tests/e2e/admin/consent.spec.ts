@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { askMailWords } from '#content/agreeing.ts'
 import { agreementPlaces } from '#content/agreement-places.ts'
 import { questions } from '#content/founder-test/founder-questions.ts'
@@ -16,6 +16,7 @@ import {
 import { answer, expectSaved, path, times } from '../forms/founder-test.ts'
 import { press, typeInto } from '../hands.ts'
 import { owner, smtpPort, teamEmail } from '../settings.ts'
+import { openWithoutScripts } from '../without-scripts.ts'
 import { startNewSite } from './new-site.ts'
 
 const words = String(sampleContent.who.lettersBox)
@@ -52,13 +53,6 @@ async function openPerson(page: Page, url: string, email: string): Promise<void>
 }
 
 /** As a mail program opens it: no script runs. */
-async function openWithoutScripts(browser: Browser, link: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
-  const page = await context.newPage()
-  await page.goto(link)
-  return page
-}
-
 async function linkIn(email: string, subject: string, pattern: RegExp): Promise<string> {
   const find = async () => (await mailsTo(email)).find((mail) => mail.subject.includes(subject))
   await expect.poll(async () => Boolean(await find()), { timeout: 60_000 }).toBe(true)

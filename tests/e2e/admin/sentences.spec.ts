@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { sentenceMailWords, sentencePage as words } from '#content/diagnostic/sentence-words.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../fixtures.ts'
 import { press, pressByKeys, typeByKeys } from '../hands.ts'
 import { owner, smtpPort, teamEmail } from '../settings.ts'
+import { openWithoutScripts } from '../without-scripts.ts'
 import { startNewSite } from './new-site.ts'
 
 const phone = { width: 360, height: 740 }
@@ -93,13 +94,6 @@ async function linkIn(email: string): Promise<string> {
 }
 
 /** As a mail program opens it: no script runs. */
-async function openWithoutScripts(browser: Browser, link: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
-  const page = await context.newPage()
-  await page.goto(link)
-  return page
-}
-
 async function openDesk(page: Page, url: string, at: string): Promise<void> {
   await page.goto(`${url}/admin/login?next=${encodeURIComponent(at)}`)
   await signIn(page)

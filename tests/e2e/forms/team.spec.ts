@@ -178,7 +178,7 @@ test('an invitation is closed by key; who comes then, and who is in the middle o
   const others = [await openAs(browser, link), await openAs(browser, link), await openAs(browser, link)]
   for (const other of others) await answer(other, 1)
   await close()
-  await expect(team.getByText(teamWords.closed)).toBeVisible()
+  await expect(team.getByText(teamWords.closedOpens)).toBeVisible()
   await expect(team.getByRole('button', { name: teamWords.make })).toHaveCount(0)
   await pressByKeys(begun, sendButton(begun))
   await expect(begun.getByRole('heading', { name: invitedWords.closed.title })).toBeVisible()

@@ -11,7 +11,7 @@ const url = fullUrl('strategic-okr-planner')
 
 const goal = (page: Page) => page.getByLabel('Where you want to be').first()
 const dialog = (page: Page) => page.getByRole('dialog')
-const heading = (page: Page) => page.getByRole('banner').getByRole('paragraph').first()
+const heading = (page: Page) => page.getByRole('banner').getByRole('heading').locator('+ p')
 
 async function openList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Documents', exact: true }).click()

@@ -96,7 +96,7 @@ test('what is exported has its own name and comes back: as CSV, and from a sheet
   expect([excel.name, csv.name]).toEqual([`${title} – workbook.xlsx`, `${title} – key results.csv`])
   for (const file of [csv, excel]) {
     await openFile(page, file.name, file.body)
-    await expect(dialog(page)).toContainText('6 key results, 2 objectives and 2 goals.')
+    await expect(dialog(page)).toContainText('6 key results, 2 objectives, 2 goals and 3 initiatives.')
     await takeIn(page)
     await expect(page.getByRole('row', { name: /Orders delivered complete/ })).toContainText('96')
   }

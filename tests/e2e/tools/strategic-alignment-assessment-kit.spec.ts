@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page, TestInfo } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { paste, typeInto } from '../hands.ts'
+import { paste, press, typeInto } from '../hands.ts'
 import {
   chooseFile,
   copyAs,
@@ -37,9 +37,9 @@ async function respondentSheet(page: Page, info: TestInfo): Promise<Page> {
   return sheet
 }
 
-async function rate(sheet: Page, ratings: readonly number[]): Promise<void> {
-  const groups = await sheet.getByRole('group').all()
-  expect(groups).toHaveLength(16)
+async function rate(sheet: Page, ratings: readonly number[], count = 16): Promise<void> {
+  const groups = await sheet.locator('fieldset').all()
+  expect(groups).toHaveLength(count)
   for (const [index, group] of groups.entries()) {
     await group
       .getByRole('radio')
@@ -146,30 +146,177 @@ test('a half-filled sheet and codes that were typed wait through another view an
   await expect(page.getByLabel('Codes', { exact: true })).toHaveValue('Tom: 7K3M-Q2ZP')
 })
 
-test('an anonymous round keeps no name and opens at three answers', async ({ page }, info) => {
+/** All that this browser keeps of a tool: its database and its plain storage. */
+function keptInBrowser(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        texts.push(JSON.stringify(rows))
+      }
+      database.close()
+    }
+    return texts.join('\n')
+  })
+}
+
+test('an anonymous round gathers codes in a box, opens once from four on, and keeps no row, code or name', async ({
+  page,
+}, info) => {
   test.slow()
   await page.goto(full)
   await page.getByRole('tab', { name: 'Answers' }).click()
   await page.getByRole('checkbox', { name: /^Anonymous/ }).check()
+  await typeInto(page.getByLabel('Where codes are dropped'), 'angela@harbor.example')
+  await expect(page.getByText('A mail tells who sent it')).toBeVisible()
+  await page.getByText('Own questions, departments and levels').click()
+  await press(page.getByRole('button', { name: 'Add a question' }))
+  await page.keyboard.type('We rest enough')
+  await typeInto(page.getByLabel('Departments'), 'Bakehouse\nShop')
+
   const sheet = await respondentSheet(page, info)
+  await sheet.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expect(sheet.getByLabel('Your name')).toHaveCount(0)
-  for (const [count, ratings] of [high, low, high].entries()) {
+  await expect(sheet.getByRole('link')).toHaveCount(0)
+  await expect(sheet.getByText('This sheet is anonymous.')).toBeVisible()
+  await expectNoAxeFindings(sheet)
+  const codes: string[] = []
+  for (const [index, ratings] of [high, low, high, high].entries()) {
     await sheet.reload()
-    await rate(sheet, ratings)
-    const code = await sheet.locator('#code').textContent()
-    // Once the code is on its way, the next one at the same computer finds an empty sheet.
-    await sheet.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await sheet.getByRole('button', { name: 'Copy the code' }).click()
-    await typeInto(page.getByLabel('Codes', { exact: true }), `Angela: ${code}`)
-    await page.getByRole('button', { name: 'Take them in' }).click()
-    await expect(page.getByText('1 taken in, 0 not.')).toBeVisible()
-    await page.getByRole('tab', { name: 'Results' }).click()
-    if (count < 2) await expect(page.getByRole('heading', { name: 'Not open yet' })).toBeVisible()
-    else await expect(page.getByRole('row', { name: /^Clarity of the vision/ })).toBeVisible()
-    await page.getByRole('tab', { name: 'Answers' }).click()
+    await expect(sheet.getByText('17 questions to go.')).toBeVisible()
+    await sheet.getByLabel('Department, if you like').selectOption('Bakehouse')
+    await rate(sheet, [...ratings, index], 17)
+    if (index === 1) {
+      // By keyboard: the fold below the first question, and a comment in it.
+      await sheet.getByText('Add a comment').first().focus()
+      await sheet.keyboard.press('Enter')
+      await sheet.keyboard.press('Tab')
+      await sheet.keyboard.type('Nobody told the early shift – ever')
+      await sheet.reload()
+      await expect(sheet.getByRole('textbox').first()).toHaveValue('Nobody told the early shift – ever')
+    }
+    codes.push((await sheet.locator('#code').textContent()) ?? '')
+    await press(sheet.getByRole('button', { name: 'Copy the code' }))
+    await expect(sheet.getByText('not into a mail of yours')).toBeVisible()
+    expect(await sheet.evaluate(() => navigator.clipboard.readText())).toBe(codes[index])
   }
+  await press(sheet.getByRole('button', { name: 'Empty the sheet' }))
+  await expect(sheet.getByText('17 questions to go.')).toBeVisible()
+  await sheet.close()
+
+  await page.getByLabel('Codes', { exact: true }).click()
+  await paste(
+    page,
+    codes
+      .slice(0, 3)
+      .map((code, index) => `Angela ${index}: ${code}`)
+      .join('\n'),
+  )
+  await page.getByRole('button', { name: 'Put into the box' }).click()
+  await expect(page.getByText('3 codes in the box.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the box' })).toBeDisabled()
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await expect(page.getByRole('heading', { name: 'Not open yet' })).toBeVisible()
+  // The box outlives a reload, and is in no file.
+  await page.reload()
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  await expect(page.getByText('3 codes in the box.')).toBeVisible()
+  const early = await download(page, () => page.keyboard.press('Control+s'))
+  for (const code of codes) expect(early.body.toString()).not.toContain(code)
+
+  await typeInto(page.getByLabel('Codes', { exact: true }), `${codes[3]} ${codes[3]}`)
+  await page.getByRole('button', { name: 'Put into the box' }).click()
+  await expect(page.getByText('1 taken in, 1 not.')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Open the box' }))
+  await press(page.getByRole('button', { name: 'Open with 4 answers' }))
+  await expect(page.getByRole('heading', { name: '4 answers, before' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Results' }).click()
+  const row = page.getByRole('row', { name: /^Clarity of the vision/ })
+  await expect(row.getByRole('cell')).toHaveText(['1', '0', '0', '3', '2.3', '1.3, Far apart'])
+  // All four are of one department: it is the whole, and no group.
+  await expect(page.getByText('By department there is nothing to show')).toBeVisible()
+  await expect(page.getByText('“Nobody told the early shift – ever”')).toBeVisible()
+
+  // Undo takes the opening back; it is not opened again with others, and Redo has it back.
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('heading', { name: 'This round was opened before' })).toBeVisible()
+  await page.keyboard.press('Control+y')
+  await expect(page.getByRole('heading', { name: '4 answers, before' })).toBeVisible()
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
   const saved = await download(page, () => page.keyboard.press('Control+s'))
-  expect(saved.body.toString()).not.toContain('Angela')
+  const csv = await exportAs(page, 'CSV of all ratings')
+  const kept = await keptInBrowser(page)
+  expect(kept).toContain('We rest enough')
+  for (const text of [saved.body.toString(), csv.body.toString(), kept]) {
+    expect(text).not.toContain('Angela')
+    for (const code of codes) expect(text).not.toContain(code)
+  }
+  await withoutPrinter(page)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: 'Team report' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Person 1' })).toHaveCount(0)
+})
+
+test('the same name again asks, and both ways of answering can be taken back', async ({ page }) => {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Look at a finished assessment' }).click()
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await typeInto(page.getByLabel('Name', { exact: true }), 'tom')
+  await page.getByLabel('Department').selectOption('Bakehouse')
+  const fields = page.getByRole('tabpanel').locator('fieldset')
+  for (const group of await fields.all()) await group.getByText('Excellent').click()
+  await expect(page.getByText('Tom is in this round already. Is it the same person?')).toBeVisible()
+  await page.getByRole('button', { name: 'Another tom: keep both' }).click()
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  await expect(page.getByRole('heading', { name: '9 answers, after 90 days' })).toBeVisible()
+  await expect(page.getByText('‘Tom’ stands here more than once.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Before and after' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText(
+    'Compared: the 7 people who answered both times. Left out, by their names: 1 only before, 2 only after.',
+  )
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('tabpanel')).toContainText('Compared: the 8 people who answered both times.')
+
+  // The same by a pasted code: it waits for an answer, also through a reload.
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  const { document } = JSON.parse(saved.body.toString())
+  const tom = document.rounds.after.answers.find((each: { name: string }) => each.name === 'Tom')
+  await page.getByRole('button', { name: 'Remove the answer of Tom' }).click()
+  await typeInto(page.getByLabel('Codes', { exact: true }), `Luis: ${tom.code}`)
+  await page.getByRole('button', { name: 'Take them in' }).click()
+  await expect(page.getByText('0 taken in, 0 not, 1 to be asked about.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  await press(page.getByRole('button', { name: 'Same person: take the new answer' }))
+  await expect(page.getByText('Is it the same person?')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '7 answers, after 90 days' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Results' }).click()
+  // Luis now says what Tom said: 3 to the first question.
+  await expect(
+    page
+      .getByRole('row', { name: /^Clarity of the vision/ })
+      .getByRole('cell')
+      .nth(4),
+  ).toHaveText('3, Excellent')
+  await page.keyboard.press('Control+z')
+  await expect(
+    page
+      .getByRole('row', { name: /^Clarity of the vision/ })
+      .getByRole('cell')
+      .nth(4),
+  ).toHaveText('2, Somewhat')
 })
 
 test('a saved file opens again, a damaged one is refused and changes nothing', async ({ page }) => {
@@ -188,21 +335,21 @@ test('a saved file opens again, a damaged one is refused and changes nothing', a
 
   await page.getByRole('tab', { name: 'Answers' }).click()
   await page.getByRole('button', { name: 'Remove the answer of Tom' }).click()
-  await expect(page.getByRole('heading', { name: '5 answers, after 90 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '7 answers, after 90 days' })).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('heading', { name: '6 answers, after 90 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '8 answers, after 90 days' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove the answer of Tom' }).click()
   await takeFile(page, 'mine.json', saved.body)
   await expect(page.getByText('mine.json is open', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Answers' }).click()
-  await expect(page.getByRole('heading', { name: '6 answers, after 90 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '8 answers, after 90 days' })).toBeVisible()
   // And it is still there after the browser was closed.
   await expect(page.getByText('Saved in this browser')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Harbor Street Bakery' })).toBeVisible()
 })
 
-test('the results leave as Excel, CSV and a summary, on three pages, and the sheet for paper on one', async ({
+test('the results leave as Excel, CSV and a summary, on four pages, and the sheet for paper on one', async ({
   page,
 }) => {
   await page.goto(full)
@@ -211,14 +358,14 @@ test('the results leave as Excel, CSV and a summary, on three pages, and the she
   const workbook = unzipSync(excel.body)
   const part = (name: string) => strFromU8(workbook[name] ?? new Uint8Array())
   expect(part('xl/workbook.xml')).toMatch(/Ratings Before[\s\S]*Discuss first[\s\S]*Before and after/)
-  expect(part('xl/worksheets/sheet2.xml')).toContain('AVERAGE(C2:H2)')
+  expect(part('xl/worksheets/sheet2.xml')).toContain('AVERAGE(C2:J2)')
   const csv = await exportAs(page, 'CSV of all ratings')
-  expect(csv.body.toString()).toContain('"After 90 days","2027-04-05","Tom","3"')
+  expect(csv.body.toString()).toContain('"After 90 days","2027-04-05","Tom","Bakehouse","3"')
   expect(await copyAs(page, 'Copy the summary for a mail')).toContain('To discuss first:')
 
   await withoutPrinter(page)
   for (const [label, pages] of [
-    ['Team report', 3],
+    ['Team report', 4],
     ['Sheet for paper', 1],
   ] as const) {
     await page.getByRole('button', { name: 'Print' }).click()
@@ -243,22 +390,26 @@ test('by keyboard alone: a sheet is filled in and added, and the demo says when 
   for (const name of ['Nora', 'Ines', 'Paul']) {
     await page.getByLabel('Name', { exact: true }).focus()
     await page.keyboard.type(name)
-    for (let question = 0; question < 16; question += 1) {
+    // Past the department, which is left open.
+    await page.keyboard.press('Tab')
+    for (let question = 0; question < 17; question += 1) {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
       if (name === 'Nora') await page.keyboard.press('ArrowRight')
+      // Past the fold for a comment.
+      await page.keyboard.press('Tab')
     }
-    await expect(page.getByTestId('code')).toHaveText(/^(\w{4}-){2}\w{4}$/)
+    await expect(page.getByTestId('code')).toHaveText(/^(\w{4}-){5}\w{2,4}/)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    if (name !== 'Paul') await expect(page.getByText('16 questions to go.')).toBeVisible()
+    if (name !== 'Paul') await expect(page.getByText('17 questions to go.')).toBeVisible()
   }
   await expect(
-    page.getByText('The demo takes eight people in each round. The full tool has no limit.', { exact: true }),
+    page.getByText('The demo takes ten people in each round. The full tool has no limit.', { exact: true }),
   ).toBeVisible()
   await page.getByRole('tab', { name: 'Answers' }).click()
-  await expect(page.getByRole('heading', { name: '8 answers, after 90 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '10 answers, after 90 days' })).toBeVisible()
   await expect(page.getByLabel('Name of Ines')).toHaveValue('Ines')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: '7 answers, after 90 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '9 answers, after 90 days' })).toBeVisible()
 })

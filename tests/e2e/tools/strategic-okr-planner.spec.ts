@@ -1,6 +1,7 @@
+import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../fixtures.ts'
-import { typeDay, typeInto } from '../hands.ts'
+import { choose, paste, press, pressByKeys, typeDay, typeInto } from '../hands.ts'
 import {
   copyAs,
   demoFile,
@@ -100,6 +101,7 @@ test('the plan leaves as Excel, CSV and Markdown, and five objectives with four 
   const file = JSON.parse(saved.body.toString())
   const [objective] = file.document.objectives
   const [keyResult] = file.document.keyResults
+  file.document.initiatives = []
   file.document.objectives = Array.from({ length: 5 }, (_, index) => ({ ...objective, id: `o${index}` }))
   file.document.keyResults = file.document.objectives.flatMap(({ id }: { id: string }) =>
     [0, 1, 2, 3].map((index) => ({ ...keyResult, id: `${id}-k${index}`, objectiveId: id })),
@@ -114,6 +116,188 @@ test('the plan leaves as Excel, CSV and Markdown, and five objectives with four 
     })
     expect(pageCount(pdf)).toBe(1)
   }
+})
+
+/** The key results of an objective, in their order, by what their buttons are called. */
+const orderIn = (objective: Locator) =>
+  objective
+    .getByRole('button', { name: /^Move key result: / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.slice(17, 31)))
+
+async function openExample(page: Page): Promise<[Locator, Locator]> {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Look at a finished plan' }).click()
+  await expect(page.getByRole('heading', { name: 'OKRs for Q1 2027' })).toBeVisible()
+  return [
+    page.getByRole('region', { name: 'Objective 1' }),
+    page.getByRole('region', { name: 'Objective 2' }),
+  ]
+}
+
+/** Pulls a key result by its handle to the middle of the upper or lower half of another. */
+async function pullTo(page: Page, handle: Locator, row: Locator, half: 0.25 | 0.75): Promise<void> {
+  await handle.scrollIntoViewIfNeeded()
+  await handle.hover()
+  await page.mouse.down()
+  const box = await row.boundingBox()
+  if (!box) throw new Error('there is nothing to pull to')
+  await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.move(box.x + 60, box.y + box.height * half, { steps: 2 })
+  await page.mouse.up()
+}
+
+test('key results move by key and by hand, within an objective and to another, and undo puts each back', async ({
+  page,
+}) => {
+  // Both tables are in sight: a page that scrolls under the hand is tried by the tree of goals.
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  const [one, two] = await openExample(page)
+  const handle = (name: string) => page.getByRole('button', { name: `Move key result: ${name}` })
+  const orders = handle('Weekly wholesale orders')
+  await press(orders)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => orderIn(one)).toEqual(['Trial customer', 'Weekly wholesa', 'Launch the new'])
+  // The keyboard stays with what it moved.
+  await expect(orders).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: /^To objective 2: Every morning van/ }).click()
+  await expect.poll(() => orderIn(two)).toHaveLength(4)
+  await expect(two.getByText('Sample boxes to forty shops')).toBeVisible()
+  await expect(orders).toBeFocused()
+
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await pullTo(page, orders, rowOf('Launch the new sample box'), 0.25)
+  await expect.poll(() => orderIn(one)).toEqual(['Trial customer', 'Weekly wholesa', 'Launch the new'])
+  await pullTo(page, orders, rowOf('Launch the new sample box'), 0.75)
+  await expect.poll(() => orderIn(one)).toEqual(['Trial customer', 'Launch the new', 'Weekly wholesa'])
+  // A pull that is given up changes nothing, nor does one that ends outside.
+  await orders.hover()
+  await page.mouse.down()
+  await page.mouse.move(200, 300, { steps: 3 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => orderIn(one)).toEqual(['Weekly wholesa', 'Trial customer', 'Launch the new'])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('initiatives, weights and ambition are typed, pasted and refused, and are there again after a reload', async ({
+  page,
+}) => {
+  const [one] = await openExample(page)
+  await press(page.getByRole('button', { name: /^Edit key result: Trial customers/ }))
+  const form = page.getByRole('dialog')
+  await pressByKeys(page, form.getByRole('button', { name: 'Add an initiative' }))
+  await expect(form.getByLabel('Initiative 1', { exact: true })).toBeFocused()
+  await page.keyboard.type('Call after three days')
+  await typeInto(form.getByLabel('Who'), 'Dana')
+  await typeDay(form.getByLabel('By', { exact: true }), '2027-02-05')
+  await typeInto(form.getByLabel('Weight'), '-1')
+  await page.keyboard.press('Tab')
+  await expect(form.getByText(/Type a number from 0 to 1,000/)).toBeVisible()
+  await typeInto(form.getByLabel('Weight'), '3')
+  await page.keyboard.press('Tab')
+  // 3 of 1 and 3: three quarters.
+  await expect(form.getByText('Counts 75% of its objective.')).toBeVisible()
+  await choose(form.getByLabel('Ambition'), 'Committed')
+  await expect(form.getByText('Promised in full.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+
+  const called = one.getByRole('checkbox', { name: 'Call after three days · Dana, by Feb 5' })
+  await called.check()
+  await typeInto(one.getByLabel('Weight', { exact: true }), '3')
+  await page.keyboard.press('Tab')
+  await expect(one.getByText('Counts 75% of the plan.')).toBeVisible()
+  // A pasted weight that no field takes is refused; one that fits is taken.
+  const cell = one.getByRole('row').nth(1).getByRole('gridcell').nth(9)
+  await cell.click()
+  await paste(page, '5000')
+  await expect(cell).toContainText('1')
+  await paste(page, '9')
+  await expect(cell).toContainText('75%')
+
+  await page.reload()
+  await expect(called).toBeChecked()
+  await expect(cell).toContainText('75%')
+  const csv = await exportAs(page, 'CSV of all key results')
+  expect(csv.body.toString()).toContain('"Committed","3","3","[x] Call after three days | Dana | 2027-02-05"')
+})
+
+test('the next quarter opens beside this one with what goes on, and Back leads to the old plan', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-03-30T10:00:00Z'))
+  await openExample(page)
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  const file = JSON.parse(saved.body.toString())
+  const week = '2027-03-22'
+  file.document.checkIns = [
+    { keyResultId: 'k1', week, value: 48, confidence: null, note: '' },
+    { keyResultId: 'k2', week, value: 66, confidence: null, note: '' },
+  ]
+  file.document.closing = {
+    ...{ day: '2027-03-30', wentWell: 'Sampling works', wentBadly: '', learned: '' },
+    scores: [{ keyResultId: 'k1', score: 0.7, note: 'The strike cost two weeks' }],
+  }
+  await takeFile(page, 'closed.json', JSON.stringify(file))
+
+  await pressByKeys(page, page.getByRole('button', { name: 'Plan the next quarter' }))
+  const dialog = page.getByRole('dialog', { name: 'Plan Q2 2027' })
+  await expect(dialog.getByText('Ended at 48 orders, 68% of the way, scored 0.7')).toBeVisible()
+  // Reached: it is not ticked by itself.
+  await expect(dialog.getByRole('checkbox', { name: /^Trial customers/ })).not.toBeChecked()
+  await dialog.getByRole('checkbox', { name: /^Every morning van/ }).uncheck()
+  await expect(dialog.getByRole('checkbox', { name: /^Credit notes/ })).not.toBeChecked()
+  await dialog.getByRole('checkbox', { name: /^A second driver/ }).uncheck()
+  await dialog.getByRole('button', { name: 'Open Q2 2027 with 2 key results' }).click()
+
+  await expect(page.getByRole('heading', { name: 'OKRs for Q2 2027' })).toBeVisible()
+  const one = page.getByRole('region', { name: 'Objective 1' })
+  await expect(one.getByRole('row').nth(1)).toContainText('48')
+  await expect(one.getByText('Sample boxes to forty shops')).toBeVisible()
+  await expect(one.getByText('A second driver')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Objective 2' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Last quarter' }).click()
+  await expect(page.getByText('closed on Mar 30, 2027 · 0.7 on average')).toBeVisible()
+  await expect(page.getByText('The strike cost two weeks')).toBeVisible()
+  await expect(page.getByText('Sampling works')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Sampling works')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'OKRs for Q1 2027' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Objective 2' })).toBeVisible()
+})
+
+test('a period keeps its days in order and its name with them; the page is full; the example goes in one click', async ({
+  page,
+}) => {
+  await openExample(page)
+  await page.getByRole('tab', { name: 'One page' }).click()
+  const paper = page.getByRole('article')
+  await expect(paper).toContainText('Why now: Half of last year’s growth')
+  await expect(paper).toContainText('A second driver for the early tour (Marcus, Feb 12)')
+  await expect(paper).toContainText('(Stretch)')
+  await expect(paper).toContainText('(counts 50%)')
+  const filled = await paper.evaluate((each) => each.clientHeight / (each.parentElement?.clientHeight ?? 1))
+  expect(filled).toBeGreaterThan(0.8)
+  expect(filled).toBeLessThanOrEqual(1)
+
+  await page.getByRole('button', { name: 'Edit name and dates' }).click()
+  const form = page.getByRole('dialog')
+  await typeDay(form.getByLabel('Last day'), '2026-12-31')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('The last day must not come before the first.')).toBeVisible()
+  await typeDay(form.getByLabel('Last day'), '2027-04-30')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Name of the period')).toHaveValue('Jan to Apr 2027')
+  await typeInto(form.getByLabel('Name of the period'), 'Winter push')
+  await typeDay(form.getByLabel('Last day'), '2027-03-31')
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Name of the period')).toHaveValue('Winter push')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'OKRs for Winter push' }).first()).toBeVisible()
 })
 
 test('the demo takes one objective more and then says why not', async ({ page }) => {

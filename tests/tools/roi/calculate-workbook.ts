@@ -40,6 +40,8 @@ export function calculateSheets(sheets: readonly ExcelSheet[]): Workbook {
     if (cell === null || typeof cell !== 'object') return { value: cell }
     if ('formula' in cell) return { formula: cell.formula }
     if ('number' in cell) return { value: cell.number }
+    if ('day' in cell) return { value: cell.day === '' ? null : serialOf(cell.day) }
+    if ('text' in cell) return { value: cell.text }
     return { value: 'heading' in cell ? cell.heading : null }
   }
   return workbook(
@@ -54,6 +56,11 @@ export function calculateSheets(sheets: readonly ExcelSheet[]): Workbook {
       ]),
     ),
   )
+}
+
+/** A day as spreadsheets count them, from the end of 1899. */
+function serialOf(day: string): number {
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
 }
 
 function workbook(cells: Cells): Workbook {
@@ -105,8 +112,16 @@ type Lookup = (sheet: string, cell: string) => Value
 
 function calculate(tree: Tree, sheet: string, valueAt: Lookup): Value {
   const run = (each: Tree | undefined): Value => (each ? calculate(each, sheet, valueAt) : null)
-  const list = (each: Tree | undefined): Value[] =>
-    each?.kind === 'range' ? each.cells.map((cell) => valueAt(each.sheet ?? sheet, cell)) : [run(each)]
+  const list = (each: Tree | undefined): Value[] => {
+    if (each?.kind === 'range') return each.cells.map((cell) => valueAt(each.sheet ?? sheet, cell))
+    if (each?.kind !== 'operator') return [run(each)]
+    // Column by column, as within SUMPRODUCT: one value stands beside each of a column.
+    const [left, right] = [list(each.left), list(each.right)]
+    const of = (side: Value[], place: number) => (side.length === 1 ? side[0] : side[place]) ?? null
+    return Array.from({ length: Math.max(left.length, right.length) }, (_, place) =>
+      operate(each.sign, of(left, place), of(right, place)),
+    )
+  }
   switch (tree.kind) {
     case 'value':
       return tree.value
@@ -175,7 +190,10 @@ function call(name: string, inputs: Value[][]): Value {
     case 'STDEVP':
       return Math.sqrt(mean(numbers.map((each) => (each - mean(numbers)) ** 2)))
     case 'SUMPRODUCT':
-      return first.reduce((sum: number, each, at) => sum + amount(each) * amount(second[at] ?? 0), 0)
+      return first.reduce(
+        (sum: number, each, at) => sum + amount(each) * (inputs.length === 1 ? 1 : amount(second[at] ?? 0)),
+        0,
+      )
     case 'ROWS':
       return first.length
     case 'MIN':

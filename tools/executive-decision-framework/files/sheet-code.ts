@@ -1,4 +1,5 @@
 import { contentOf, tidyCode, toCode } from '#tools/shared/files/code.ts'
+import { bitReader, bits, nameBits, shortName } from '#tools/shared/files/code-bits.ts'
 import { scoreLimits } from '../model/model.ts'
 import type { Decision, Voice } from './format.ts'
 
@@ -9,7 +10,6 @@ import type { Decision, Voice } from './format.ts'
 
 export const nonceBits = 13
 const countBits = { options: 5, criteria: 6 }
-const nameBits = 25
 const cellBits = 5
 /** In place of a score: no opinion. */
 const noOpinion = 2 ** cellBits - 1
@@ -47,7 +47,7 @@ export type SheetContent = { code: string; scores: Voice['scores'] }
 export function readSheet(code: string, { id, options, criteria }: Compared): SheetContent | undefined {
   const content = contentOf(code, id)
   if (content === undefined) return undefined
-  const next = reader(content.slice(nonceBits))
+  const next = bitReader(content.slice(nonceBits))
   const counts = { options: next(countBits.options), criteria: next(countBits.criteria) }
   const idOf = (items: readonly { id: string }[]) => {
     const name = next(nameBits)
@@ -65,23 +65,4 @@ export function readSheet(code: string, { id, options, criteria }: Compared): Sh
   const scores = rows.filter(([optionId]) => optionId !== undefined)
   const isWhole = scores.every(([, row]) => Object.values(row).every((value) => value <= scoreLimits.max))
   return isWhole ? { code: tidyCode(code), scores: Object.fromEntries(scores) } : undefined
-}
-
-function bits(value: number, length: number): string {
-  return value.toString(2).padStart(length, '0')
-}
-
-function reader(content: string): (length: number) => number {
-  let at = 0
-  return (length) => {
-    at += length
-    return Number.parseInt(content.slice(at - length, at), 2)
-  }
-}
-
-/** 25 bits of an id (FNV-1a): of a decision's fifty no two are the same but once in thirty thousand decisions. */
-function shortName(id: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return ((hash >>> nameBits) ^ hash) & (2 ** nameBits - 1)
 }

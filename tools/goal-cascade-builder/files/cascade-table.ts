@@ -2,7 +2,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
 import type { Made, Mapping, TableImport } from '#tools/shared/files/import/table-import.ts'
 import { readDay, readNumber } from '#tools/shared/files/import/writing.ts'
-import { emptyPlan, goalOf } from '#tools/shared/okr/edit-plan.ts'
+import { emptyPlan, goalOf, newKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { CheckIn, Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
@@ -115,6 +115,7 @@ function keyResultFrom(line: Line, id: string, objectiveId: string, plan: Plan):
     direction: said === 'up' || said === 'down' ? said : falls ? 'down' : 'up',
     owner: line.cell('owner'),
     due: line.has('due') ? dueIn(line) : plan.period.end,
+    ...newKeyResult,
     // On a goal's own line the weight is the goal's.
     weight: isOwnLine ? weightIn(line) : 1,
   }

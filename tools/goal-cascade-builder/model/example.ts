@@ -1,3 +1,4 @@
+import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Level, Objective, Plan } from '#tools/shared/okr/plan.ts'
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
@@ -98,7 +99,9 @@ export function exampleCascade(): Plan {
       const value = measures[index]?.[5] ?? null
       return value === null ? [] : [{ keyResultId: id, week: lastWeek, value, confidence: null, note: '' }]
     }),
+    initiatives: [],
     commitments: [],
+    closing: null,
     parts: {},
   }
 }
@@ -125,6 +128,6 @@ function keyResult(
     target,
     direction,
     due: period.end,
-    weight: 1,
+    ...newKeyResult,
   }
 }

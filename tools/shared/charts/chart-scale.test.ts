@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linearScale, linePath, niceTicks } from './chart-scale.ts'
+import { labelledTicks, linearScale, linePath, niceTicks } from './chart-scale.ts'
 
 test.for([
   [0, 100, [0, 25, 50, 75, 100]],
@@ -37,4 +37,11 @@ test('a scale maps ends to ends, and a single value to the start', () => {
 test('a missing value breaks the line', () => {
   expect(linePath([[0, 1], [2, 3], null, [4, 5]])).toBe('M0 1L2 3M4 5')
   expect(linePath([null, null])).toBe('')
+})
+
+test('no two lines of a scale bear the same label', () => {
+  const whole = (value: number) => `${Math.round(value)}%`
+  expect(niceTicks(0, 1).map(whole)).toEqual(['0%', '0%', '1%', '1%', '1%'])
+  expect(labelledTicks(0, 1, whole)).toEqual([0, 1])
+  expect(labelledTicks(0, 100, whole)).toEqual(niceTicks(0, 100))
 })

@@ -24,6 +24,14 @@ export function niceTicks(min: number, max: number, about = 4): number[] {
   )
 }
 
+/** Round numbers whose labels all differ: where two would bear the same figure, fewer of them. */
+export function labelledTicks(min: number, max: number, format: (value: number) => string): number[] {
+  const ways = [4, 3, 2, 1].map((about) => niceTicks(min, max, about))
+  return (
+    ways.find((ticks) => new Set(ticks.map(format)).size === ticks.length) ?? ways.at(-1)?.slice(0, 1) ?? []
+  )
+}
+
 /** An SVG path through the points; a value that is missing breaks the line. */
 export function linePath(points: readonly (readonly [number, number] | null)[]): string {
   let pen = 'M'

@@ -1,5 +1,5 @@
 import { ChartFigure, fills, strokes, type Tone } from './chart-figure.tsx'
-import { linearScale, linePath, niceTicks } from './chart-scale.ts'
+import { labelledTicks, linearScale, linePath } from './chart-scale.ts'
 import { useWidth } from './use-width.tsx'
 
 export type Series = {
@@ -22,6 +22,8 @@ type LineChartProps = {
   height?: number
   /** The axis starts at 0, unless told not to. */
   fromZero?: boolean
+  /** What the axis reaches at least: 100 for a share. */
+  upTo?: number
 }
 
 const margin = { top: 12, right: 16, bottom: 28 }
@@ -38,13 +40,13 @@ export function LineChart({
   format,
   height = 240,
   fromZero = true,
+  upTo,
 }: LineChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>(640)
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
-  const ticks = niceTicks(
-    Math.min(...(fromZero ? [0] : []), ...values),
-    Math.max(...(fromZero ? [0] : []), ...values, ...(values.length ? [] : [1])),
-  )
+  const known = [...values, ...(fromZero ? [0] : []), ...(upTo === undefined ? [] : [upTo])]
+  const most = Math.max(...known, ...(values.length ? [] : [1]))
+  const ticks = labelledTicks(Math.min(...known), most, format)
   const left = Math.max(leastLeft, 16 + digitWidth * Math.max(...ticks.map((tick) => format(tick).length)))
   const x = linearScale([0, Math.max(labels.length - 1, 1)], [left, width - margin.right])
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - margin.bottom, margin.top])

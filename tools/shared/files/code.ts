@@ -48,8 +48,22 @@ export function likelyName(text: string): string {
     .replace(/["“”]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:;,.|–—-]+|[\s:;,|–—-]+$/g, '')
-  const isSentence =
-    name.split(' ').length > 5 ||
-    /\b(again|answers?|attached|codes?|hello|here|hi|is|mine|my|ratings?|scores?|the|this)\b/i.test(name)
-  return isSentence ? '' : name.slice(0, 80)
+  return isSentence(name) ? '' : name.slice(0, 80)
+}
+
+/** Words that stand beside a code in a mail and in no name, in English and German. */
+const mailWords =
+  /(?<!\p{L})(again|also|anbei|answers?|attached|below|bitte|codes?|danke|dear|done|enclosed|find|finally|finished|from|hallo|hello|here|here’s|here's|hey|hi|hier|ist|is|mein|meine|mine|my|please|ratings?|regards|reply|results?|scores?|sent|sheet|sorry|thanks?|the|this|voilà|wrote|your)(?!\p{L})/iu
+
+/** More than five words, a word that no name has, an address, a long number, or a small letter where a name of three would have a capital. */
+function isSentence(text: string): boolean {
+  const words = text.split(' ')
+  const particles = /^(al|bin|da|de|del|der|di|dos|du|el|la|le|ten|ter|van|von|y|zu)$/
+  const isLow = (word: string) => /^\p{Ll}/u.test(word) && !particles.test(word)
+  return (
+    words.length > 5 ||
+    mailWords.test(text) ||
+    /[@!?]|\d{3}/.test(text) ||
+    (words.length > 2 && words.some(isLow))
+  )
 }

@@ -9,12 +9,19 @@ type Sheet = {
   questions: string
   /** Whose sheet it is: the code is bound to it, and what was chosen is kept under it. */
   key: string
+  /** Under which it is kept, where one key has several sheets. */
+  place?: string
   /** A name or an address; may be empty. */
   sendTo: string
   /** How many random numbers tell two equal sheets apart. */
   nonces: number
   subject: string
   fileName: string
+  /** What is said once the code is copied, or saved as a file: how it goes on its way. */
+  copied?: string
+  saved?: string
+  /** With a button that empties the sheet, for the next one at the same computer. */
+  clears?: boolean
   /** Declares `read(form, nonce)`: the code, empty while there is none, and what is said above it. */
   script: string
 }
@@ -25,6 +32,11 @@ type Sheet = {
  */
 export function sheetHtml(sheet: Sheet): string {
   const { title, intro, asksName, questions, key, sendTo, nonces, subject, fileName, script } = sheet
+  const {
+    place = key,
+    copied = 'Copied. Paste it into a mail or a message.',
+    saved = 'Saved. Send the file as it is.',
+  } = sheet
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -49,6 +61,7 @@ ${questions}
 <button type="button" id="save">Save as a file</button>
 ${mailLink(sendTo)}
 </p>
+${sheet.clears ? '<p><button type="button" id="clear" class="quiet">Empty the sheet</button></p>' : ''}
 <p id="done" role="status"></p>
 </section>
 <noscript>This sheet makes its code with JavaScript. Please open it in a browser.</noscript>
@@ -56,10 +69,13 @@ ${mailLink(sendTo)}
 <script>
 const toCode = ${toCode.toString()}
 const key = ${inScript(key)}
+const place = 'sheet ' + ${inScript(place)}
 const sendTo = ${inScript(sendTo.trim())}
 const nonces = ${nonces}
 const subject = ${inScript(subject)}
 const fileName = ${inScript(fileName)}
+const copied = ${inScript(copied)}
+const saved = ${inScript(saved)}
 ${script}
 ${frameScript}
 </script>
@@ -85,9 +101,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => names[letter] ?? letter)
 }
 
-/** Text as a script's string: nothing in it may look like a tag. */
-export function inScript(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003c')
+/** A value as a script writes it: nothing in it may look like a tag. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 const style = `
@@ -100,18 +116,20 @@ fieldset label{position:relative;display:block}fieldset input{position:absolute;
 fieldset span{display:flex;align-items:center;justify-content:center;height:100%;min-height:48px;box-sizing:border-box;padding:4px;text-align:center;font-size:.85rem;line-height:1.2;border:1px solid #868b8f;border-radius:4px;background:#fff}
 input:checked+span{background:#12202f;border-color:#12202f;color:#fbfaf6;font-weight:600}
 :focus-visible,input:focus-visible+span{outline:3px solid #1f4fd8;outline-offset:2px}
-#name,select{font:inherit;width:100%;max-width:22rem;min-height:48px;box-sizing:border-box;padding:0 .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff;color:inherit}
+textarea{font:inherit;width:100%;box-sizing:border-box;padding:.5rem .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff;color:inherit}
+summary{display:inline-block;min-height:44px;line-height:44px;color:#1f4fd8;cursor:pointer}
+#name,select,.field{font:inherit;width:100%;max-width:22rem;min-height:48px;box-sizing:border-box;padding:0 .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff;color:inherit}
+section ul{margin:.5rem 0 0;padding-left:1.2rem}
 .row{display:grid;grid-template-columns:1fr 9rem;gap:.6rem;align-items:center;margin-top:.6rem}
 .result{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #e4e0d6}#code{font:600 1.6rem/1.3 ui-monospace,monospace;letter-spacing:.05em;overflow-wrap:anywhere}#code.long{font-size:1rem}
 #buttons:not([hidden]){display:flex;flex-wrap:wrap;gap:.7rem}
 button,#mail{font:inherit;font-weight:600;min-height:48px;box-sizing:border-box;padding:.6rem 1.3rem;border-radius:4px;border:1px solid #1f4fd8;background:#1f4fd8;color:#fff;cursor:pointer;text-decoration:none}
-button+button,#mail{background:none;color:#12202f;border-color:#868b8f}
+button+button,.quiet,#mail{background:none;color:#12202f;border-color:#868b8f}
 `
 
 const frameScript = `
 const form = document.forms[0]
 const at = (id) => document.getElementById(id)
-const place = 'sheet ' + key
 let kept
 try {
   kept = JSON.parse(localStorage.getItem(place))
@@ -142,6 +160,8 @@ function update() {
   at('code').hidden = at('buttons').hidden = code === ''
   at('done').textContent = ''
   if (at('mail')) {
+    // Mail programs cut a longer link off.
+    at('mail').hidden = code.length > 1500
     at('mail').href = 'mailto:' + encodeURIComponent(sendTo).replace('%40', '@') +
       '?subject=' + encodeURIComponent(subject) + '&body=' + encodeURIComponent(line)
   }
@@ -155,7 +175,7 @@ at('copy').addEventListener('click', async () => {
   try {
     await navigator.clipboard.writeText(line)
     forget()
-    at('done').textContent = 'Copied. Paste it into a mail or a message.'
+    at('done').textContent = copied
   } catch {
     at('done').textContent = 'Your browser does not let this page copy. Mark the code and copy it.'
   }
@@ -166,8 +186,14 @@ at('save').addEventListener('click', () => {
   link.download = fileName.replace('*', at('code').textContent.slice(0, 14)) + '.txt'
   link.click()
   forget()
-  at('done').textContent = 'Saved. Send the file as it is.'
+  at('done').textContent = saved
 })
 if (at('mail')) at('mail').addEventListener('click', forget)
+if (at('clear')) {
+  at('clear').addEventListener('click', () => {
+    forget()
+    location.reload()
+  })
+}
 update()
 `

@@ -37,6 +37,19 @@ test('an objective goes with those below it, whatever a tool calls them', () => 
   )
 })
 
+test('initiatives go with their key result, and one alone is named', () => {
+  const row = { keyResultId: 'k4', text: 'Call the hotels', owner: '', due: '', done: false }
+  const doc = {
+    ...plan,
+    initiatives: [
+      { ...row, id: 'i1' },
+      { ...row, id: 'i2' },
+    ],
+  }
+  expect(deletedFromPlan(doc, { type: 'remove', id: 'i1' })).toBe('‘Call the hotels’ is gone.')
+  expect(deletedFromPlan(doc, { type: 'remove', id: 'k4' })).toContain('is gone, with 2 initiatives.')
+})
+
 test('what served a goal stays', () => {
   expect(remove('g1')).toBe(
     '‘Grow wholesale without losing the owner’s evenings’ is gone. 1 objective below it stays.',

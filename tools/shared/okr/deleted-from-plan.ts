@@ -14,15 +14,18 @@ export function deletedFromPlan(
   const { id } = action
   const isIt = (row: { id: string }) => row.id === id
   const after = editPlan(before, action)
-  const lost = (list: 'objectives' | 'keyResults' | 'checkIns') => before[list].length - after[list].length
-  const checkIns = counted(lost('checkIns'), 'check-in')
+  const lost = (list: 'objectives' | 'keyResults' | 'initiatives' | 'checkIns') =>
+    before[list].length - after[list].length
+  const initiative = before.initiatives.find(isIt)
+  if (initiative) return goneWords('initiative', initiative.text)
+  const withIt = [counted(lost('initiatives'), 'initiative'), counted(lost('checkIns'), 'check-in')]
   const keyResult = before.keyResults.find(isIt)
   const stay = staying(before, after)
-  if (keyResult) return withRest(goneWords('key result', keyResult.title, [checkIns]), stay)
+  if (keyResult) return withRest(goneWords('key result', keyResult.title, withIt), stay)
   const own = before.objectives.find(isIt)
   if (own) {
     const below = counted(lost('objectives') - 1, objective)
-    const taken = [`${below} below`, counted(lost('keyResults'), 'key result'), checkIns]
+    const taken = [`${below} below`, counted(lost('keyResults'), 'key result'), ...withIt]
     return withRest(goneWords(objective, own.title, taken), stay)
   }
   const goal = before.goals.find(isIt)

@@ -1,5 +1,8 @@
-import { type Quarter, quarterOf, today } from '../values/days.ts'
-import type { Goal, KeyResult, Objective, Plan } from './plan.ts'
+import { type Day, type Quarter, quarterOf, today } from '../values/days.ts'
+import { changedPeriod } from './period.ts'
+import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
+import { periodProblem } from './plan-limits.ts'
+import { withFormer } from './target-history.ts'
 
 export type PlanAction =
   | { type: 'describe'; changes: Partial<Pick<Plan, 'title' | 'company' | 'period'>> }
@@ -8,18 +11,23 @@ export type PlanAction =
   | { type: 'add-objective'; objective: Objective }
   | { type: 'edit-objective'; id: string; changes: Partial<Omit<Objective, 'id'>> }
   | { type: 'add-key-result'; keyResult: KeyResult }
-  | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>> }
-  /** Takes a goal, an objective with all below it, or a key result out of the plan. */
+  /** On the day `on`, today without it: a target that changes leaves the weeks before as they were. */
+  | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>>; on?: Day }
+  | { type: 'add-initiative'; initiative: Initiative }
+  | { type: 'edit-initiative'; id: string; changes: Partial<Omit<Initiative, 'id'>> }
+  /** Takes a goal, an objective with all below it, a key result or an initiative out of the plan. */
   | { type: 'remove'; id: string }
-  /** Moves a goal, objective or key result among those it stands beside. */
+  /** Moves a goal, objective, key result or initiative among those it stands beside. */
   | { type: 'move'; id: string; by: -1 | 1 }
+  /** Puts a key result before another one of an objective, or behind its last. */
+  | { type: 'place-key-result'; id: string; objectiveId: string; beforeId: string | null }
   /** Several changes that are one step for undo: a paste. */
   | { type: 'all'; actions: readonly PlanAction[] }
 
 export function editPlan(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case 'describe':
-      return { ...plan, ...action.changes }
+      return describe(plan, action.changes)
     case 'add-goal':
       return { ...plan, goals: [...plan.goals, action.goal] }
     case 'edit-goal':
@@ -31,20 +39,43 @@ export function editPlan(plan: Plan, action: PlanAction): Plan {
     case 'add-key-result':
       return { ...plan, keyResults: [...plan.keyResults, action.keyResult] }
     case 'edit-key-result':
-      return { ...plan, keyResults: edited(plan.keyResults, action) }
+      return editKeyResult(plan, action)
+    case 'add-initiative':
+      return { ...plan, initiatives: [...plan.initiatives, action.initiative] }
+    case 'edit-initiative':
+      return { ...plan, initiatives: edited(plan.initiatives, action) }
     case 'remove':
       return remove(plan, action.id)
     case 'move':
       return move(plan, action.id, action.by)
+    case 'place-key-result':
+      return placeKeyResult(plan, action)
     case 'all':
       return action.actions.reduce(editPlan, plan)
   }
+}
+
+/** A last day before the first is refused; a period's name follows its dates. */
+function describe(plan: Plan, { period, ...changes }: Partial<Plan>): Plan {
+  if (!period) return { ...plan, ...changes }
+  if (periodProblem(period)) return plan
+  return { ...plan, ...changes, period: changedPeriod(plan.period, period) }
 }
 
 type Edit<Row> = { id: string; changes: Partial<Omit<Row, 'id'>> }
 
 function edited<Row extends { id: string }>(rows: Row[], { id, changes }: Edit<Row>): Row[] {
   return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
+}
+
+function editKeyResult(
+  plan: Plan,
+  { id, changes, on = today() }: Extract<PlanAction, { type: 'edit-key-result' }>,
+): Plan {
+  const keyResults = plan.keyResults.map((each) => {
+    return each.id === id ? { ...each, ...withFormer(plan, each, changes, on) } : each
+  })
+  return { ...plan, keyResults }
 }
 
 /** An objective serves what is there, never itself or what is below it; its key results follow it to another goal. */
@@ -79,10 +110,15 @@ function remove(plan: Plan, id: string): Plan {
     goals: plan.goals.filter((goal) => goal.id !== id),
     objectives,
     keyResults,
+    initiatives: plan.initiatives.filter((each) => each.id !== id && left.has(each.keyResultId)),
     checkIns: plan.checkIns.filter((each) => left.has(each.keyResultId)),
     commitments: plan.commitments.map((each) => {
       return each.keyResultId === null || left.has(each.keyResultId) ? each : { ...each, keyResultId: null }
     }),
+    closing: plan.closing && {
+      ...plan.closing,
+      scores: plan.closing.scores.filter((each) => left.has(each.keyResultId)),
+    },
   }
 }
 
@@ -92,8 +128,27 @@ function move(plan: Plan, id: string, by: -1 | 1): Plan {
     goals: swapped(plan.goals, id, by, () => true),
     objectives: swapped(plan.objectives, id, by, (one, other) => one.parentId === other.parentId),
     keyResults: swapped(plan.keyResults, id, by, (one, other) => one.objectiveId === other.objectiveId),
+    initiatives: swapped(plan.initiatives, id, by, (one, other) => one.keyResultId === other.keyResultId),
   }
 }
+
+/** With its objective it changes the goal that it moves, unless it was tied to one of its own. */
+function placeKeyResult(plan: Plan, { id, objectiveId, beforeId }: PlacedKeyResult): Plan {
+  const keyResult = plan.keyResults.find((each) => each.id === id)
+  if (!keyResult || id === beforeId || !plan.objectives.some((each) => each.id === objectiveId)) return plan
+  const follows = keyResult.goalId === goalOf(plan, keyResult.objectiveId)
+  const goalId = follows ? goalOf(plan, objectiveId) : keyResult.goalId
+  const others = plan.keyResults.filter((each) => each.id !== id)
+  const before = others.findIndex((each) => each.id === beforeId && each.objectiveId === objectiveId)
+  const last = others.findLastIndex((each) => each.objectiveId === objectiveId)
+  const at = before >= 0 ? before : last >= 0 ? last + 1 : others.length
+  const isAtHome = keyResult.objectiveId === objectiveId
+  const moved = isAtHome ? keyResult : { ...keyResult, objectiveId, goalId }
+  const keyResults = others.toSpliced(at, 0, moved)
+  return keyResults.every((each, index) => each === plan.keyResults[index]) ? plan : { ...plan, keyResults }
+}
+
+type PlacedKeyResult = Omit<Extract<PlanAction, { type: 'place-key-result' }>, 'type'>
 
 /** Changes places with the next row in that direction that stands beside it. */
 function swapped<Row extends { id: string }>(
@@ -147,8 +202,10 @@ export function emptyPlan(id: string, day = today()): Plan {
     goals: [],
     objectives: [],
     keyResults: [],
+    initiatives: [],
     checkIns: [],
     commitments: [],
+    closing: null,
     parts: {},
   }
 }
@@ -160,6 +217,13 @@ function planningQuarter(day: string): Quarter {
 
 export function emptyObjective(id: string, parentId: string | null): Objective {
   return { id, parentId, level: 'company', title: '', why: '', owner: '', weight: 1 }
+}
+
+/** What a key result is until somebody says otherwise. */
+export const newKeyResult: Pick<KeyResult, 'weight' | 'ambition' | 'former'> = {
+  weight: 1,
+  ambition: 'committed',
+  former: [],
 }
 
 export function emptyKeyResult(id: string, objective: Objective, plan: Plan): KeyResult {
@@ -174,6 +238,6 @@ export function emptyKeyResult(id: string, objective: Objective, plan: Plan): Ke
     direction: 'up',
     owner: '',
     due: plan.period.end,
-    weight: 1,
+    ...newKeyResult,
   }
 }

@@ -36,3 +36,10 @@ test('another period takes its due dates and the plan’s own name along', () =>
   const named = { ...plan, title: 'Our winter' }
   expect(editPlan(named, changePeriod(named, period)).title).toBe('Our winter')
 })
+
+test('a period that is moved by hand is called after its dates, and so is the plan; one in the wrong order is refused', () => {
+  const plan = samplePlan()
+  const moved = editPlan(plan, changePeriod(plan, { ...plan.period, end: '2027-04-30' }))
+  expect(moved).toMatchObject({ title: 'OKRs for Jan to Apr 2027', period: { name: 'Jan to Apr 2027' } })
+  expect(editPlan(plan, changePeriod(plan, { ...plan.period, start: '2027-04-01' }))).toEqual(plan)
+})

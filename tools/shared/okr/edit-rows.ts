@@ -1,6 +1,8 @@
 import type { CellChange } from '../grid/grid-types.tsx'
 import { emptyKeyResult, type PlanAction } from './edit-plan.ts'
+import { changedPeriod } from './period.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
+import { periodProblem } from './plan-limits.ts'
 
 /** Edits that the tables of planner and tracker make in one step. */
 
@@ -28,8 +30,13 @@ export function editKeyResults(
   return { type: 'all', actions }
 }
 
-/** Another period for the plan. What was due at the end of the old one is due at the end of the new. */
-export function changePeriod(plan: Plan, period: Plan['period']): PlanAction {
+/**
+ * Another period for the plan. What was due at the end of the old one is due at the end of the new; the names of the
+ * period and of the plan follow, unless somebody wrote their own.
+ */
+export function changePeriod(plan: Plan, changed: Plan['period']): PlanAction {
+  if (periodProblem(changed)) return { type: 'all', actions: [] }
+  const period = changedPeriod(plan.period, changed)
   const moved = plan.keyResults.filter(({ due }) => due === plan.period.end)
   const named = plan.title === `OKRs for ${plan.period.name}` ? { title: `OKRs for ${period.name}` } : {}
   return {

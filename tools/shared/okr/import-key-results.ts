@@ -4,7 +4,9 @@ import { isSameName } from '../files/import/same-name.ts'
 import { type ImportRow, tableImport } from '../files/import/table-import.ts'
 import { counted } from '../values/counted.ts'
 import { emptyKeyResult, emptyObjective, emptyPlan, goalOf } from './edit-plan.ts'
-import type { Goal, KeyResult, Objective, Plan } from './plan.ts'
+import { type InitiativeLine, readInitiativeLines } from './initiative-lines.ts'
+import type { Ambition, Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
+import { weightLimits } from './plan-limits.ts'
 
 const columns = {
   goal: textColumn('Goal', 'Annual goal', 'Company goal', 'Strategic goal', 'Theme'),
@@ -33,6 +35,17 @@ const columns = {
   owner: textColumn('Owner', 'Responsible', 'Lead', 'Assignee', 'Person', 'Who'),
   due: dayColumn('Due', 'Due date', 'Deadline', 'End date', 'By when'),
   movesGoal: textColumn('Moves goal', 'Goal moved', 'Contributes to'),
+  ambition: choiceColumn<Ambition>(
+    'Ambition',
+    ['Commitment', 'Kind'],
+    [
+      [/^(commit|promise|must)/, 'committed'],
+      [/^(stretch|aspir|moon|ambitious)/, 'stretch'],
+    ],
+  ),
+  weight: numberColumn('Weight', ['Key result weight', 'KR weight'], weightLimits),
+  objectiveWeight: numberColumn('Objective weight', ['Weight of objective'], weightLimits),
+  initiatives: textColumn('Initiatives', 'Initiative', 'Tasks', 'Actions', 'Projects'),
 }
 
 type Row = ImportRow<typeof columns>
@@ -45,9 +58,16 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
   take(rows, { doc, name, has }) {
     const before = doc ?? { ...emptyPlan(newId()), title: name }
     const plan = { ...before, goals: [...before.goals], objectives: [...before.objectives] }
+    const known = new Set(before.objectives.map(({ id }) => id))
+    const initiatives: Initiative[] = []
     const keyResults = rows.flatMap((row): KeyResult[] => {
       const objective = objectiveFor(plan, row)
-      return isObjectiveOnly(row) ? [] : [keyResultFrom(plan, objective, row, has)]
+      // One that was there keeps its weight: rows that join it say nothing new of it.
+      if (row.objectiveWeight !== null && !known.has(objective.id)) objective.weight = row.objectiveWeight
+      if (isObjectiveOnly(row)) return []
+      const keyResult = keyResultFrom(plan, objective, row, has)
+      initiatives.push(...readInitiativeLines(row.initiatives).map((line) => initiativeOf(keyResult, line)))
+      return [keyResult]
     })
     const objectives = plan.objectives.length - before.objectives.length
     const goals = plan.goals.length - before.goals.length
@@ -55,9 +75,14 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
       counted(keyResults.length, 'key result'),
       ...(objectives > 0 ? [counted(objectives, 'new objective')] : []),
       ...(goals > 0 ? [counted(goals, 'new goal')] : []),
+      ...(initiatives.length > 0 ? [counted(initiatives.length, 'initiative')] : []),
     ]
     return {
-      doc: { ...plan, keyResults: [...plan.keyResults, ...keyResults] },
+      doc: {
+        ...plan,
+        keyResults: [...plan.keyResults, ...keyResults],
+        initiatives: [...plan.initiatives, ...initiatives],
+      },
       words: [`${listed(doc ? added : added.map((words) => words.replace('new ', '')))}.`],
     }
   },
@@ -69,11 +94,16 @@ function listed(parts: readonly string[]): string {
 }
 
 /** An objective without key results has a row too. */
-function isObjectiveOnly({ title, baseline, target, unit, direction, owner, due, movesGoal }: Row): boolean {
+function isObjectiveOnly(row: Row): boolean {
+  const { title, baseline, target, unit, direction, owner, due, movesGoal, initiatives } = row
   return (
-    [title, unit, owner, due, movesGoal].every((text) => text === '') &&
-    (baseline ?? target ?? direction) === null
+    [title, unit, owner, due, movesGoal, initiatives].every((text) => text === '') &&
+    (baseline ?? target ?? direction ?? row.ambition ?? row.weight) === null
   )
+}
+
+function initiativeOf({ id }: KeyResult, line: InitiativeLine): Initiative {
+  return { id: newId(), keyResultId: id, ...line }
 }
 
 function keyResultFrom(
@@ -89,6 +119,8 @@ function keyResultFrom(
     ...empty,
     ...{ title, baseline, target, unit, owner },
     direction: direction ?? (falls ? 'down' : 'up'),
+    ambition: row.ambition ?? empty.ambition,
+    weight: row.weight ?? empty.weight,
     due: has('due') ? due : empty.due,
     goalId: has('movesGoal') ? (movesGoal === '' ? null : goalFor(plan, movesGoal).id) : empty.goalId,
   }

@@ -2,12 +2,18 @@ import type { Choice } from '../grid/grid-model.ts'
 import { ChoiceField, DayField, NumberField, TextField } from '../parts/fields.tsx'
 import type { PlanAction } from './edit-plan.ts'
 import { FindingList } from './findings.tsx'
-import type { Direction, KeyResult, Plan } from './plan.ts'
+import type { Ambition, Direction, KeyResult, Plan } from './plan.ts'
+import { weightLimits } from './plan-limits.ts'
 import { checkKeyResult } from './quality.ts'
 
 export const directionChoices: readonly Choice[] = [
   { value: 'up', label: 'Rise' },
   { value: 'down', label: 'Fall' },
+]
+
+export const ambitionChoices: readonly Choice[] = [
+  { value: 'committed', label: 'Committed' },
+  { value: 'stretch', label: 'Stretch' },
 ]
 
 export function goalChoices({ goals }: Pick<Plan, 'goals'>): Choice[] {
@@ -20,11 +26,13 @@ export function goalChoices({ goals }: Pick<Plan, 'goals'>): Choice[] {
 type KeyResultFormProps = {
   plan: Pick<Plan, 'goals' | 'period'>
   keyResult: KeyResult
+  /** What it counts of its objective, in words. */
+  counts?: string | undefined
   dispatch: (action: PlanAction, group?: string) => void
 }
 
 /** One key result with room for each field, and its checks beside. */
-export function KeyResultForm({ plan, keyResult, dispatch }: KeyResultFormProps) {
+export function KeyResultForm({ plan, keyResult, counts, dispatch }: KeyResultFormProps) {
   const { id } = keyResult
   const set = (changes: Partial<KeyResult>) => {
     dispatch({ type: 'edit-key-result', id, changes }, `${id} ${Object.keys(changes).join()}`)
@@ -68,6 +76,21 @@ export function KeyResultForm({ plan, keyResult, dispatch }: KeyResultFormProps)
           label="Due"
           value={keyResult.due}
           onChange={(due) => set({ due })}
+        />
+        <ChoiceField
+          label="Ambition"
+          hint={keyResult.ambition === 'stretch' ? '0.7 of it is good.' : 'Promised in full.'}
+          value={keyResult.ambition}
+          choices={ambitionChoices}
+          onChange={(ambition) => set({ ambition: ambition as Ambition })}
+        />
+        <NumberField
+          name={`${keyResult.id} weight`}
+          label="Weight"
+          hint={counts}
+          limits={weightLimits}
+          value={keyResult.weight}
+          onChange={(weight) => weight !== null && set({ weight })}
         />
       </div>
       <ChoiceField

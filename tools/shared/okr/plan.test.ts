@@ -18,6 +18,9 @@ const anyAction: fc.Arbitrary<PlanAction> = fc.oneof(
   fc
     .tuple(fc.constantFrom('o1', 'o2', 'o3'), fc.constantFrom('g1', 'g2', 'o1', 'o2', 'o3', null))
     .map(([id, parentId]): PlanAction => ({ type: 'edit-objective', id, changes: { parentId } })),
+  fc.tuple(anyId, anyId, fc.option(anyId)).map(([id, objectiveId, beforeId]): PlanAction => {
+    return { type: 'place-key-result', id, objectiveId, beforeId }
+  }),
 )
 
 function withThird(plan = samplePlan()): Plan {
@@ -40,8 +43,30 @@ test('a part that another tool wrote is carried along', () => {
   expect(opened).toEqual({ ok: true, about: {}, doc: plan })
 })
 
+test('a file of version 1 opens with all that was in it, every key result a commitment', () => {
+  const { initiatives: _, closing: __, keyResults, ...rest } = samplePlan()
+  const oldResults = keyResults.map(({ ambition: ___, former: ____, ...each }) => each)
+  const old = { format: 'okr-plan', version: 1, document: { ...rest, keyResults: oldResults } }
+  expect(readDocument(planFormat, JSON.stringify(old))).toEqual({ ok: true, about: {}, doc: samplePlan() })
+})
+
 test.for<[string, (plan: Plan) => Partial<Plan>]>([
   ['a key result of no objective', () => ({ objectives: [] })],
+  [
+    'an initiative of no key result',
+    () => ({
+      initiatives: [{ id: 'i1', keyResultId: 'gone', text: 'Call', owner: '', due: '', done: false }],
+    }),
+  ],
+  [
+    'a score of no key result',
+    () => ({
+      closing: {
+        ...{ day: '2027-03-31', wentWell: '', wentBadly: '', learned: '' },
+        scores: [{ keyResultId: 'gone', score: 1, note: '' }],
+      },
+    }),
+  ],
   ['two rows with one id', ({ goals }) => ({ goals: [...goals, ...goals] })],
   [
     'an objective that serves itself',
@@ -102,6 +127,49 @@ test('moving changes places within the same parent', () => {
   expect(editPlan(samplePlan(), { type: 'move', id: 'k4', by: -1 }).keyResults).toEqual(
     samplePlan().keyResults,
   )
+})
+
+const order = ({ keyResults }: Plan) =>
+  keyResults.map(({ id, objectiveId }) => `${objectiveId}/${id}`).join(' ')
+const placed = (plan: Plan, id: string, objectiveId: string, beforeId: string | null) =>
+  editPlan(plan, { type: 'place-key-result', id, objectiveId, beforeId })
+
+test('a key result is placed before another, behind the last, or in another objective', () => {
+  const plan = samplePlan()
+  expect(order(placed(plan, 'k1', 'o1', 'k3'))).toBe('o1/k2 o1/k1 o1/k3 o2/k4 o2/k5 o2/k6')
+  expect(order(placed(plan, 'k1', 'o1', null))).toBe('o1/k2 o1/k3 o1/k1 o2/k4 o2/k5 o2/k6')
+  expect(order(placed(plan, 'k1', 'o2', 'k5'))).toBe('o1/k2 o1/k3 o2/k4 o2/k1 o2/k5 o2/k6')
+  expect(order(placed(plan, 'k6', 'o1', null))).toBe('o1/k1 o1/k2 o1/k3 o1/k6 o2/k4 o2/k5')
+  const alone = { ...plan, objectives: [...plan.objectives, emptyObjective('o3', null)] }
+  expect(order(placed(alone, 'k1', 'o3', null))).toBe('o1/k2 o1/k3 o2/k4 o2/k5 o2/k6 o3/k1')
+  // Where it is, and to what is not there: nothing happens.
+  for (const [objectiveId, beforeId] of [
+    ...[['o1', 'k2'] as const, ['o1', 'k1'] as const, ['gone', null] as const],
+  ]) {
+    expect(placed(plan, 'k1', objectiveId, beforeId)).toBe(plan)
+  }
+  // What it should come before stands in another objective: behind the last.
+  expect(order(placed(plan, 'k1', 'o2', 'k3'))).toBe(
+    'o1/k2 o1/k3 o2/k4 o2/k5 o2/k6 o1/k1'.replace('o1/k1', 'o2/k1'),
+  )
+})
+
+test('with its objective it changes the goal, its check-ins and initiatives go along', () => {
+  const moved = placed(samplePlan(), 'k1', 'o2', null).keyResults.find(({ id }) => id === 'k1')
+  expect(moved).toMatchObject({ objectiveId: 'o2', goalId: 'g2' })
+  // k6 moves no goal though its objective does: that was chosen, and stays.
+  const own = placed(samplePlan(), 'k6', 'o1', null).keyResults.find(({ id }) => id === 'k6')
+  expect(own).toMatchObject({ objectiveId: 'o1', goalId: null })
+})
+
+test('a last day before the first is refused, and a name follows its dates', () => {
+  const plan = samplePlan()
+  const { period } = plan
+  const changed = (changes: Partial<Plan['period']>) =>
+    editPlan(plan, { type: 'describe', changes: { period: { ...period, ...changes } } }).period
+  expect(changed({ end: '2026-12-31' })).toEqual(period)
+  expect(changed({ end: '2027-04-30' }).name).toBe('Jan to Apr 2027')
+  expect(changed({ name: 'Winter push' })).toEqual({ ...period, name: 'Winter push' })
 })
 
 test('a new plan is for this quarter, in its last month for the next; a key result starts with its goal and end', () => {

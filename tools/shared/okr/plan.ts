@@ -18,6 +18,8 @@ const weight = z.number().check(z.gte(weightLimits.min), z.lte(weightLimits.max)
 
 export const levels = ['company', 'team', 'person'] as const
 export const directions = ['up', 'down'] as const
+/** Committed is promised and expected in full; of a stretch, 0.7 is a good result. */
+export const ambitions = ['committed', 'stretch'] as const
 
 const goalSchema = z.object({
   id,
@@ -52,6 +54,19 @@ const keyResultSchema = z.object({
   owner: text,
   due: dayOrNone,
   weight,
+  ambition: z.enum(ambitions),
+  /** What it was held against before, oldest first: a changed target does not rewrite the weeks up to that day. */
+  former: z.array(z.object({ until: day, baseline: z.nullable(z.number()), target: z.nullable(z.number()) })),
+})
+
+/** What is done to move a key result. Whether it is done says nothing about the result. */
+const initiativeSchema = z.object({
+  id,
+  keyResultId: id,
+  text,
+  owner: text,
+  due: dayOrNone,
+  done: z.boolean(),
 })
 
 const checkInSchema = z.object({
@@ -74,6 +89,15 @@ const commitmentSchema = z.object({
   kept: z.nullable(z.boolean()),
 })
 
+/** How the quarter ended, in the words and scores of those who closed it. */
+const closingSchema = z.object({
+  day,
+  scores: z.array(z.object({ keyResultId: id, score: z.number().check(z.gte(0), z.lte(1)), note: text })),
+  wentWell: text,
+  wentBadly: text,
+  learned: text,
+})
+
 export const planSchema = z
   .object({
     id,
@@ -83,8 +107,11 @@ export const planSchema = z
     goals: z.array(goalSchema),
     objectives: z.array(objectiveSchema),
     keyResults: z.array(keyResultSchema),
+    initiatives: z.array(initiativeSchema),
     checkIns: z.array(checkInSchema),
     commitments: z.array(commitmentSchema),
+    /** Null while the quarter is open. */
+    closing: z.nullable(closingSchema),
     /** What one tool alone needs, under its id. The others carry it along unread. */
     parts: z.record(z.string(), z.unknown()),
   })
@@ -96,28 +123,39 @@ export type Objective = z.infer<typeof objectiveSchema>
 export type KeyResult = z.infer<typeof keyResultSchema>
 export type CheckIn = z.infer<typeof checkInSchema>
 export type Commitment = z.infer<typeof commitmentSchema>
+export type Initiative = z.infer<typeof initiativeSchema>
+export type Closing = z.infer<typeof closingSchema>
 export type Level = (typeof levels)[number]
 export type Direction = (typeof directions)[number]
+export type Ambition = (typeof ambitions)[number]
 
 export const planFormat: FileFormat<Plan> = {
   ...planKind,
   noun: 'OKR plan',
   schema: planSchema,
-  // When a version 2 comes, `1: (old) => …` goes here, with a file of version 1 in the tests.
-  migrations: {},
+  migrations: { 1: withInitiatives },
 }
 
-type Links = Pick<Plan, 'goals' | 'objectives' | 'keyResults' | 'checkIns'>
+/** Version 1 knew neither initiatives nor stretch, former targets nor a closed quarter. */
+function withInitiatives(old: unknown): unknown {
+  const before = old as { keyResults: object[] }
+  const keyResults = before.keyResults.map((each) => ({ ...each, ambition: 'committed', former: [] }))
+  return { ...before, keyResults, initiatives: [], closing: null }
+}
+
+type Links = Pick<Plan, 'goals' | 'objectives' | 'keyResults' | 'initiatives' | 'checkIns' | 'closing'>
 
 /** Where the file names something that is not there, names two things alike, or goes round in a circle. */
-function brokenLinks({ goals, objectives, keyResults, checkIns }: Links): (string | number)[][] {
+function brokenLinks(plan: Links): (string | number)[][] {
+  const { goals, objectives, keyResults, initiatives, checkIns, closing } = plan
   const goalIds = new Set(goals.map((goal) => goal.id))
   const objectiveIds = new Set(objectives.map((objective) => objective.id))
   const keyResultIds = new Set(keyResults.map((keyResult) => keyResult.id))
+  const initiativeIds = new Set(initiatives.map((initiative) => initiative.id))
   const paths: (string | number)[][] = []
   if (
-    goalIds.size + objectiveIds.size + keyResultIds.size <
-    goals.length + objectives.length + keyResults.length
+    goalIds.size + objectiveIds.size + keyResultIds.size + initiativeIds.size <
+    goals.length + objectives.length + keyResults.length + initiatives.length
   ) {
     paths.push(['id'])
   }
@@ -129,9 +167,13 @@ function brokenLinks({ goals, objectives, keyResults, checkIns }: Links): (strin
     if (!objectiveIds.has(objectiveId)) paths.push(['keyResults', index, 'objectiveId'])
     if (goalId !== null && !goalIds.has(goalId)) paths.push(['keyResults', index, 'goalId'])
   })
-  checkIns.forEach(({ keyResultId }, index) => {
-    if (!keyResultIds.has(keyResultId)) paths.push(['checkIns', index, 'keyResultId'])
-  })
+  const lists = { initiatives, checkIns, closing: closing?.scores ?? [] }
+  for (const [list, rows] of Object.entries(lists)) {
+    rows.forEach(({ keyResultId }, index) => {
+      if (keyResultIds.has(keyResultId)) return
+      paths.push([...(list === 'closing' ? ['closing', 'scores'] : [list]), index, 'keyResultId'])
+    })
+  }
   return paths
 }
 

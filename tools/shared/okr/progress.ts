@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../values/days.ts'
 import { clamp } from '../values/numbers.ts'
 import type { KeyResult, Plan } from './plan.ts'
+import { heldIn } from './target-history.ts'
 
 /**
  * How far a plan has come: one rule for every tool of the suite, so that one file shows one figure everywhere.
@@ -47,13 +48,28 @@ export function latestValues(
   return values
 }
 
+/** Whether anything was reported up to and with a week: before that, a progress of 0% would look measured. */
+export function isMeasured(
+  { keyResults, checkIns }: Pick<Plan, 'keyResults' | 'checkIns'>,
+  week?: Day,
+): boolean {
+  const ids = new Set(keyResults.map(({ id }) => id))
+  return checkIns.some((each) => {
+    return each.value !== null && ids.has(each.keyResultId) && (week === undefined || each.week <= week)
+  })
+}
+
 /** What one key result counts; null leaves it out. */
 export type ShareOf = (keyResult: KeyResult) => number | null
 
-/** By the values up to and with a week, all of them without one. Before its first value a key result counts 0. */
+/**
+ * By the values up to and with a week, all of them without one, and by the target that stood in it. Before its first
+ * value a key result counts 0.
+ */
 export function reachedBy(plan: Pick<Plan, 'keyResults' | 'checkIns'>, week?: Day): ShareOf {
-  const values = latestValues(plan, week)
-  return (keyResult) => progress(keyResult, values.get(keyResult.id) ?? null)
+  const keyResults = plan.keyResults.map((each) => heldIn(each, week))
+  const values = latestValues({ keyResults, checkIns: plan.checkIns }, week)
+  return (keyResult) => progress(heldIn(keyResult, week), values.get(keyResult.id) ?? null)
 }
 
 export type PlanProgress = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editPlan } from './edit-plan.ts'
+import { outcomes, tasks } from '#tests/tools/outcome-titles.ts'
+import { editPlan, newKeyResult } from './edit-plan.ts'
 import type { KeyResult } from './plan.ts'
 import { checkKeyResult, checkObjective, scorePlan } from './quality.ts'
 import { samplePlan } from './sample-plan.ts'
@@ -17,7 +18,7 @@ const good: KeyResult = {
   direction: 'up',
   owner: 'Dana',
   due: '2027-03-31',
-  weight: 1,
+  ...newKeyResult,
 }
 
 function failures(changes: Partial<KeyResult>): Record<string, string> {
@@ -50,44 +51,18 @@ test.for([
   expect(failures(changes as Partial<KeyResult>).dated).toContain(reason)
 })
 
-test.for([
-  'Launch the new website',
-  'build a referral program',
-  'Hire two bakers',
-  'Roll out the CRM',
-  'Set up weekly reports',
-  'Complete the audit',
-  'Test five ads',
-  'We will launch the new website',
-])('‘%s’ is a task', (title) => {
-  expect(failures({ title }).outcome).toContain('names work')
+test.for(tasks)('‘%s’ is work', (title) => {
+  expect(failures({ title }).outcome).toMatch(/^‘[^’]+’ (names|counts) work/)
 })
 
-test.for(['10 case studies published', 'Two bakers hired', 'New website launched', 'The CRM rolled out'])(
-  '‘%s’ counts work',
-  (title) => {
-    expect(failures({ title }).outcome).toContain('counts work')
-  },
-)
-
-test.for([
-  'Test coverage',
-  'Release frequency',
-  'The share of features released',
-  '95 of 100 orders shipped',
-  'Orders completed',
-  'We answer within a day',
-  'New customers that stay',
-  'Build time of the nightly release',
-  'Hire-to-start time',
-  'Launch cost per store',
-  'Completed orders a week',
-  'Training hours used',
-  'Planned visits that take place',
-  'Start-to-finish time of an order',
-  'Share of customers that renew',
-])('‘%s’ is an outcome', (title) => {
+test.for(outcomes)('‘%s’ is an outcome', (title) => {
   expect(failures({ title }).outcome).toBeUndefined()
+})
+
+test('the word that tells is named as it was typed', () => {
+  expect(failures({ title: 'We will launch the new website' }).outcome).toContain('‘launch’ names work')
+  expect(failures({ title: ' Roll  out the CRM ' }).outcome).toContain('‘Roll out’ names work')
+  expect(failures({ title: '10 case studies published' }).outcome).toContain('‘published’ counts work')
 })
 
 test('from 0 to 1 is a task, unless it is a percentage', () => {
@@ -114,6 +89,40 @@ test('a scale that goes below zero is not measured in times', () => {
   expect(failures({ baseline: -40, target: -20, unit: 'k$' }).ambitious).toBeUndefined()
   expect(failures({ baseline: -10, target: -41, direction: 'down', unit: 'k$' }).ambitious).toContain(
     '4.1 times',
+  )
+})
+
+test.for<[Partial<KeyResult>, boolean, string]>([
+  [{ baseline: -10, target: 0, unit: 'k$' }, true, 'ends at zero'],
+  [{ baseline: 0, target: 40, unit: 'k$' }, true, 'No history'],
+  [{ baseline: 0, target: -40, direction: 'down', unit: 'k$' }, true, 'No history'],
+  [{ baseline: 10, target: -5, direction: 'down', unit: 'k$' }, true, 'crosses zero'],
+  // 5 to 35 on a scale from −100 to 100 is no seven times.
+  [{ baseline: 5, target: 35, unit: 'NPS' }, true, 'is 30 points up'],
+  [{ title: 'NPS of new customers', baseline: 40, target: 41, unit: 'points' }, false, 'is 1 point up'],
+  [{ baseline: 40, target: 12, direction: 'down', unit: 'NPS' }, true, 'is 28 points down'],
+  // Shares are compared in points: 45 − 10.
+  [{ baseline: 10, target: 45, unit: '%' }, false, 'is 35 percentage points up'],
+  [{ baseline: 0.1, target: 0.6, unit: '%' }, false, 'is 0.5 percentage points up'],
+  [{ baseline: 50, target: 250, unit: '%' }, false, 'is 200 percentage points up'],
+  // A fall is never a number of times.
+  [{ baseline: 100, target: 1, direction: 'down', unit: 'notes' }, true, 'a stretch that can be reached'],
+  [{ baseline: 1_000_000, target: 1_000_100, unit: '$' }, false, 'less than 0.1%'],
+  [{ baseline: 1e-300, target: 1e300, unit: 'units' }, false, 'out of sight'],
+])('%j is judged without a ratio that says nothing: %s, %s', ([changes, ok, words]) => {
+  const [found] = checkKeyResult({ ...good, ...changes }, plan).filter(({ rule }) => rule === 'ambitious')
+  expect(found).toMatchObject({ ok, reason: expect.stringContaining(words) })
+})
+
+test('no pair of numbers gives a negative or an endless number of times', () => {
+  const number = fc.double({ noNaN: true, noDefaultInfinity: true })
+  fc.assert(
+    fc.property(number, number, fc.constantFrom('%', 'NPS', 'orders', ''), (baseline, target, unit) => {
+      const direction = target < baseline ? 'down' : 'up'
+      for (const { reason } of checkKeyResult({ ...good, baseline, target, unit, direction }, plan)) {
+        expect(reason).not.toMatch(/[-−][\d.,]+ times|∞|Infinity|NaN/)
+      }
+    }),
   )
 })
 

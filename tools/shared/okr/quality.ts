@@ -1,6 +1,7 @@
 import { formatDay } from '../values/days.ts'
 import { formatNumber, formatQuantity } from '../values/numbers.ts'
 import { goalOf } from './edit-plan.ts'
+import { workIn } from './outcome.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
 
 export type Finding<Rule extends string> = {
@@ -27,18 +28,10 @@ export const ruleNames: Record<KeyResultRule | ObjectiveRule, string> = {
 /** Below this share of change a quarter would not notice; above the other, few teams get there in one. */
 const tooSafe = 0.05
 const tooFar = 3
-
-/** Words that start a task. What follows may still make a measure of it: 'Build time', 'Launch cost'. */
-const taskVerbs =
-  /^(add|analy[sz]e|attend|automate|begin|build|buy|complete|conduct|create|define|deliver|deploy|design|develop|document|draft|establish|execute|finali[sz]e|finish|fix|hire|hold|host|implement|improve our|install|integrate|introduce|investigate|launch|make|migrate|open|organi[sz]e|plan|prepare|produce|publish|recruit|redesign|release|research|review|revamp|roll out|run|schedule|send|set up|ship|sign|start|test|train|translate|update|upgrade|write)\b/i
-const measureWords =
-  /^[\w-]+([ -](to|and|of)\b.*|[ -]?(through|up)?[ -]?(rate|time|times|cost|costs|score|ratio|quality|speed|length|share|days|hours|defects|errors|coverage|frequency|volume|velocity|capacity|backlog|completion|success|failures|results))\b/i
-/** Said before the verb, it hides the task: ‘We will launch the new website’. */
-const whoWill =
-  /^(i|we|our team|the team|the company)\s+((will|shall|should|must|can|want to|need to|plan to|aim to|intend to|are going to|have to)\s+)?/i
-/** Work that was done, counted: ‘10 case studies published’. What customers do, such as orders completed, is none. */
-const workDone =
-  /^(\d[\d,.]*|a|an|the|our|new|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s(?!of\b|(share|rate|number|percentage|ratio)\b).*\b(published|written|launched|built|created|developed|designed|redesigned|produced|released|implemented|installed|integrated|migrated|held|hosted|conducted|drafted|documented|recorded|deployed|prepared|planned|set up|rolled out|hired|recruited|trained)$/i
+/** Beyond it, a number of times says nothing. */
+const mostTimes = 1_000_000
+/** On a scale of 200 points. */
+const fewPoints = 3
 
 export function checkKeyResult(
   keyResult: KeyResult,
@@ -102,15 +95,12 @@ function dateProblem({ due }: KeyResult, period: Plan['period']): string | undef
 }
 
 function outcomeProblem({ title, baseline, target, unit }: KeyResult): string | undefined {
-  const words = title.trim()
-  if (words === '') return 'Write what will be different when you get there.'
-  const deed = words.replace(whoWill, '')
-  const verb = deed.match(taskVerbs)?.[0]
-  if (verb && !measureWords.test(deed)) {
-    return `‘${verb}’ names work, not its result. What will be different once it is done?`
+  if (title.trim() === '') return 'Write what will be different when you get there.'
+  const work = workIn(title)
+  if (work?.kind === 'names') {
+    return `‘${work.word}’ names work, not its result. What will be different once it is done?`
   }
-  const done = words.match(workDone)?.at(-1)
-  if (done) return `‘${done}’ counts work, not its result. What will be different because of it?`
+  if (work) return `‘${work.word}’ counts work, not its result. What will be different because of it?`
   if (baseline === 0 && target === 1 && unit !== '%') {
     return 'From 0 to 1 is a yes or no, which is a task. Measure what it changes.'
   }
@@ -118,36 +108,70 @@ function outcomeProblem({ title, baseline, target, unit }: KeyResult): string | 
 
 function ambition(keyResult: KeyResult): Finding<'ambitious'> {
   const rule = 'ambitious'
-  const { baseline, target, direction, unit } = keyResult
+  const { baseline, target, unit } = keyResult
   if (baseline === null || target === null || measurableProblem({ ...keyResult, unit: unit || '-' })) {
     return { rule, ok: false, reason: 'Cannot be judged before baseline and target are right.' }
   }
   const way = `From ${formatQuantity(baseline, unit)} to ${formatQuantity(target, unit)}`
-  if (unit === '%' && direction === 'up' && target === 100) {
-    return { rule, ok: false, reason: '100% leaves no room for a single miss. Is it possible?' }
-  }
-  if (direction === 'down' && target === 0) {
-    return { rule, ok: false, reason: 'Zero leaves no room for a single case. Is it possible?' }
-  }
-  if (baseline === 0) {
-    return { rule, ok: true, reason: 'No history to compare with. Ask the owner whether it makes them gulp.' }
-  }
+  const problem = noRoom(keyResult) ?? sizeProblem(keyResult, baseline, target, way)
+  if (problem) return { rule, ok: false, reason: problem }
+  const unknown = noRatio(keyResult, baseline, target, way)
+  const reason = unknown ? `${unknown} Ask the owner whether it makes them gulp.` : undefined
+  return { rule, ok: true, reason: reason ?? `${way}: a stretch that can be reached.` }
+}
+
+function noRoom({ target, unit, direction }: KeyResult): string | undefined {
+  if (unit === '%' && direction === 'up' && target === 100)
+    return '100% leaves no room for a single miss. Is it possible?'
+  if (direction === 'down' && target === 0) return 'Zero leaves no room for a single case. Is it possible?'
+}
+
+/** Why so many times, or so many percent, would be nonsense. */
+function noRatio(keyResult: KeyResult, baseline: number, target: number, way: string): string | undefined {
+  if (baseline === 0) return 'No history to compare with.'
   // From −10 to 35 is no number of times: the scale goes on below zero.
-  if (Math.sign(baseline) !== Math.sign(target)) {
-    return { rule, ok: true, reason: `${way} crosses zero. Ask the owner whether it makes them gulp.` }
+  if (target === 0) return `${way} ends at zero.`
+  if (Math.sign(baseline) !== Math.sign(target)) return `${way} crosses zero.`
+  if (isNps(keyResult)) return `${way} is ${pointsBetween(baseline, target, 'point')}.`
+}
+
+function sizeProblem(
+  keyResult: KeyResult,
+  baseline: number,
+  target: number,
+  way: string,
+): string | undefined {
+  if (isNps(keyResult)) {
+    return Math.abs(target - baseline) < fewPoints
+      ? `${way} is ${pointsBetween(baseline, target, 'point')}. You may get that by waiting.`
+      : undefined
   }
+  if (noRatio(keyResult, baseline, target, way)) return undefined
+  const { unit, direction } = keyResult
   const stretch = stretchOf(baseline, target, unit, direction)
-  const percent = `${formatNumber(Math.round(stretch * 1000) / 10)}%`
-  if (stretch < tooSafe)
-    return { rule, ok: false, reason: `${way} is a change of ${percent}. You may get that by waiting.` }
-  if (stretch > tooFar) {
-    return {
-      rule,
-      ok: false,
-      reason: `${way} is ${formatQuantity(target / baseline, 'times')} today’s level. Who has done that in one quarter?`,
-    }
+  if (stretch < tooSafe) {
+    const percent = stretch < 0.0005 ? 'less than 0.1%' : `${formatNumber(Math.round(stretch * 1000) / 10)}%`
+    return `${way} is a change of ${percent}. You may get that by waiting.`
   }
-  return { rule, ok: true, reason: `${way}: a stretch that can be reached.` }
+  if (stretch <= tooFar) return undefined
+  const times = target / baseline
+  const size =
+    unit === '%'
+      ? pointsBetween(baseline, target, 'percentage point')
+      : times < mostTimes
+        ? `${formatQuantity(times, 'times')} today’s level`
+        : 'out of sight from here'
+  return `${way} is ${size}. Who has done that in one quarter?`
+}
+
+/** The one scale in wide use that runs from −100 to 100: 10 is not twice as good as 5. */
+function isNps({ unit, title }: KeyResult): boolean {
+  return /\bnps\b|net promoter/i.test(`${unit} ${title}`)
+}
+
+function pointsBetween(baseline: number, target: number, noun: string): string {
+  const points = Number(Math.abs(target - baseline).toPrecision(12))
+  return `${formatNumber(points)} ${points === 1 ? noun : `${noun}s`} ${target > baseline ? 'up' : 'down'}`
 }
 
 /** For a percentage that rises, what counts is the part of the gap to 100 that it closes: 92 to 96 closes half. */

@@ -1,3 +1,4 @@
+import { newKeyResult } from './edit-plan.ts'
 import type { KeyResult, Plan } from './plan.ts'
 
 type Row = Pick<KeyResult, 'id' | 'objectiveId' | 'title' | 'unit' | 'baseline' | 'target' | 'owner'> &
@@ -112,12 +113,14 @@ export function samplePlan(): Plan {
         owner: 'Marcus and Priya',
       }),
     ],
+    initiatives: [],
     checkIns: [],
     commitments: [],
+    closing: null,
     parts: {},
   }
 }
 
 function keyResult(row: Row): KeyResult {
-  return { goalId: null, direction: 'up', due: period.end, weight: 1, ...row }
+  return { goalId: null, direction: 'up', due: period.end, ...newKeyResult, ...row }
 }

@@ -18,13 +18,14 @@ type TextFieldProps = FieldProps<string> & {
   /** A box that starts with so many lines and grows; without it, one line. */
   lines?: number
   placeholder?: string
+  onBlur?: () => void
 }
 
-export function TextField({ label, hint, value, onChange, lines, placeholder }: TextFieldProps) {
+export function TextField({ label, hint, value, onChange, onBlur, lines, placeholder }: TextFieldProps) {
   return (
     <Field label={label} hint={hint}>
       {({ className, ...control }) => {
-        const shared = { ...control, value, placeholder }
+        const shared = { ...control, value, placeholder, onBlur }
         return lines === undefined ? (
           <input {...shared} className={className} onChange={({ target }) => onChange(target.value)} />
         ) : (

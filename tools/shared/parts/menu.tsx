@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 
 export type MenuItem = {
   label: string
@@ -8,14 +8,23 @@ export type MenuItem = {
   movesFocus?: boolean
 }
 
-type MenuProps = { trigger: ReactNode; items: readonly MenuItem[] }
+type MenuProps = {
+  trigger: ReactNode
+  /** A function where they are many and the menu is seldom opened. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
+  /** The button can be pulled as well: the menu then opens when it is let go. */
+  onPull?: (event: PointerEvent) => void
+}
 
 /** A button that opens a list of things to do, by mouse, touch and arrow keys. */
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, onPull }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
   const chosen = useRef<MenuItem>(undefined)
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild {...(onPull && pullable(onPull, () => setOpen(true)))}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
@@ -29,7 +38,7 @@ export function Menu({ trigger, items }: MenuProps) {
           }}
           className="on-screen z-40 max-w-[calc(100vw-1rem)] rounded border border-line bg-sheet p-1 shadow-float"
         >
-          {items.map((item) => (
+          {(typeof items === 'function' ? items() : items).map((item) => (
             <DropdownMenu.Item
               key={item.label}
               onSelect={() => {
@@ -45,4 +54,15 @@ export function Menu({ trigger, items }: MenuProps) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
+}
+
+function pullable(onPull: (event: PointerEvent) => void, open: () => void) {
+  return {
+    onPointerDown(event: PointerEvent) {
+      // Or the menu would open under the hand.
+      event.preventDefault()
+      onPull(event)
+    },
+    onClick: open,
+  }
 }

@@ -4,24 +4,39 @@ import { useDraft } from '../document/use-draft.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { AnswerFiles } from './answer-files.tsx'
 
-export type Taken = { taken: number; refused: readonly { line: string; reason: string }[] }
+export type Taken = {
+  taken: number
+  refused: readonly { line: string; reason: string }[]
+  /** How many wait for an answer to a question about them. */
+  asked?: number
+  /** What else is to be said of those that were taken. */
+  words?: readonly string[]
+}
 
 type TakeInCodesProps = {
   /** Under which the text is kept while it is being typed. */
   draft: string
   placeholder: string
+  hint?: string
+  button?: string
   /** Undefined where the document had no room for them: the text then stays. */
   onTake: (text: string) => Taken | undefined
 }
 
 /** A place for the codes of sheets, pasted as they came. */
-export function TakeInCodes({ draft, placeholder, onTake }: TakeInCodesProps) {
+export function TakeInCodes({
+  draft,
+  placeholder,
+  hint = 'Paste one or many, with or without names. Whole mails will do: the codes are found in them.',
+  button = 'Take them in',
+  onTake,
+}: TakeInCodesProps) {
   const [text, setText, dropText] = useDraft(draft, '')
   const [result, setResult] = useState<Taken>()
   const take = (given: string) => {
     const taken = onTake(given)
     if (!taken) return
-    if (taken.taken > 0) dropText()
+    if (taken.taken + (taken.asked ?? 0) > 0) dropText()
     setResult(taken)
   }
   return (
@@ -30,7 +45,7 @@ export function TakeInCodes({ draft, placeholder, onTake }: TakeInCodesProps) {
         <TextField
           label="Codes"
           lines={4}
-          hint="Paste one or many, with or without names. Whole mails will do: the codes are found in them."
+          hint={hint}
           placeholder={placeholder}
           value={text}
           onChange={setText}
@@ -38,7 +53,7 @@ export function TakeInCodes({ draft, placeholder, onTake }: TakeInCodesProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button disabled={text.trim() === ''} onClick={() => take(text)}>
-          Take them in
+          {button}
         </Button>
         {__EDITION__ === 'full' && <AnswerFiles onText={take} />}
       </div>
@@ -49,13 +64,16 @@ export function TakeInCodes({ draft, placeholder, onTake }: TakeInCodesProps) {
   )
 }
 
-function TakenWords({ taken, refused }: Taken) {
-  const found = taken + refused.length > 0
+function TakenWords({ taken, refused, asked = 0, words = [] }: Taken) {
+  const found = taken + refused.length + asked > 0
   return (
     <>
       <p className="font-semibold">
-        {found ? `${taken} taken in, ${refused.length} not.` : 'There is no code in this text.'}
+        {found
+          ? `${taken} taken in, ${refused.length} not${asked > 0 ? `, ${asked} to be asked about` : ''}.`
+          : 'There is no code in this text.'}
       </p>
+      {words.length > 0 && <p className="mt-1 text-sm">{words.join(' ')}</p>}
       <ul className="mt-1 text-sm">
         {refused.map(({ line, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be refused twice, and rows never move

@@ -66,8 +66,8 @@ export function quarterOf(day: Day, offset = 0): Quarter {
   const year = Math.floor(index / 4)
   const number = (index % 4) + 1
   const start = makeDay(year, number * 3 - 2, 1)
-  const next = number === 4 ? makeDay(year + 1, 1, 1) : makeDay(year, number * 3 + 1, 1)
-  return { name: `Q${number} ${year}`, start, end: addDays(next, -1) }
+  const end = makeDay(year, number * 3, number === 1 || number === 4 ? 31 : 30)
+  return { name: `Q${number} ${year}`, start, end }
 }
 
 type DayFormat = 'medium' | 'short' | 'long'

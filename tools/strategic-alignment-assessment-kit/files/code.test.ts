@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tidyCode, toCode } from '#tools/shared/files/code.ts'
-import { findCodes, readCode, writeCode } from './code.ts'
+import { findCodes, joinCodes, type More, markOf, readCode, writeCode } from './code.ts'
 
 const key = 'team before'
 const anyRatings = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 16, maxLength: 16 })
@@ -73,12 +73,54 @@ test('codes are found in a line of text', () => {
   expect(findCodes('7K3M-Q2ZP-4XABC and 614-555-0100')).toEqual([])
 })
 
+const anyMark = fc.integer({ min: 1, max: 2 ** 20 - 1 })
+const anyMore: fc.Arbitrary<More> = fc.record({
+  own: fc.array(fc.tuple(anyMark, fc.integer({ min: 0, max: 3 })), { minLength: 1, maxLength: 12 }),
+  groups: fc.tuple(fc.integer({ min: 0, max: 2 ** 20 - 1 }), fc.integer({ min: 0, max: 2 ** 20 - 1 })),
+  comments: fc.array(fc.tuple(fc.nat(27), fc.string({ unit: 'grapheme', maxLength: 60 })), { maxLength: 5 }),
+})
+
+test('own questions, groups and comments come back, in any script, and a slip is noticed', () => {
+  fc.assert(
+    fc.property(anyRatings, anyNonce, anyMore, fc.nat(), (ratings, nonce, more, place) => {
+      const code = writeCode(ratings, nonce, key, undefined, more)
+      expect(readCode(code, key)).toEqual({ ratings, nonce, more })
+      expect(findCodes(`Dana: ${code}, sent`)).toEqual([code])
+      const at = place % code.length
+      const wrong = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1)
+      if (code[at] !== '-') expect(readCode(wrong, key)).toBeUndefined()
+      expect(readCode(code, 'team after')).toBeUndefined()
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('with nothing beside the sixteen a code is as short as it always was', () => {
+  const nothing = { own: [], groups: [0, 0], comments: [] }
+  expect(writeCode(Array(16).fill(1), 7, key, undefined, nothing)).toBe(writeCode(Array(16).fill(1), 7, key))
+})
+
+test('a long code that a mail broke at its dashes and quoted is one again', () => {
+  const more = { own: [], groups: [0, 0], comments: [[3, 'We hear of goals when they are over.']] } as More
+  const code = writeCode(Array(16).fill(2), 99, key, undefined, more)
+  const atDashes = code.replace(/((?:\w{4}-){10})/g, '$1\n> ')
+  expect(findCodes(joinCodes(`Dana: ${atDashes}\nThanks`))).toEqual([code])
+})
+
+test('marks are the same whatever the capitals, and differ between names', () => {
+  expect(markOf(' Sales ')).toBe(markOf('sales'))
+  const names = Array.from({ length: 40 }, (_, index) => `Department ${index}`)
+  expect(new Set(names.map(markOf)).size).toBe(40)
+})
+
 test('the functions that go into the sheet need nothing from outside of themselves', () => {
   const alone = new Function(`return (${writeCode.toString()})`)() as typeof writeCode
   const encode = new Function(`return (${toCode.toString()})`)() as typeof toCode
   fc.assert(
     fc.property(anyRatings, anyNonce, (ratings, nonce) => {
       expect(alone(ratings, nonce, key, encode)).toBe(writeCode(ratings, nonce, key))
+      const more: More = { own: [[9, 3]], groups: [0, 5], comments: [[2, 'Ärger im März']] }
+      expect(alone(ratings, nonce, key, encode, more)).toBe(writeCode(ratings, nonce, key, toCode, more))
     }),
   )
 })

@@ -1,42 +1,112 @@
 import { contentOf, toCode } from '#tools/shared/files/code.ts'
 
-/** The short code in which a respondent's sheet gives back its sixteen ratings: XXXX-XXXX-XXXX. */
+/** The code in which a respondent's sheet gives back what was chosen: XXXX-XXXX-XXXX, and longer for what is beside the sixteen. */
 
 const ratingCount = 16
 export const nonceBits = 12
+const longFormat = 2
+const bitsOf = { format: 4, own: 5, mark: 20, comments: 6, place: 6, length: 12 }
 
-export type CodeContent = { ratings: number[]; nonce: number }
+/** Own questions and groups go by their marks; a comment by its question's place on the sheet. */
+export type More = {
+  own: readonly (readonly [mark: number, rating: number])[]
+  /** 0 is none. */
+  groups: readonly number[]
+  comments: readonly (readonly [place: number, text: string])[]
+}
+
+export type CodeContent = { ratings: number[]; nonce: number; more?: More }
 
 /**
  * Twelve letters: a random number that tells two equal sheets apart (12 bits), the ratings (2 bits each), and a
- * checksum that also covers the round's key. The sheet that respondents get holds this function's own text and gives
- * it the encoder, so it uses nothing from outside of itself.
+ * checksum that also covers the round's key. With own questions, groups or comments they follow, and the code is
+ * longer. The sheet that respondents get holds this function's own text and gives it the encoder, so it uses nothing
+ * from outside of itself.
  */
-export function writeCode(ratings: readonly number[], nonce: number, key: string, encode = toCode): string {
+export function writeCode(
+  ratings: readonly number[],
+  nonce: number,
+  key: string,
+  encode = toCode,
+  more?: More,
+): string {
   const binary = (value: number, length: number) => value.toString(2).padStart(length, '0')
-  return encode(binary(nonce, 12) + ratings.map((rating) => binary(rating, 2)).join(''), key)
+  const short = binary(nonce, 12) + ratings.map((rating) => binary(rating, 2)).join('')
+  if (
+    !more ||
+    (more.own.length === 0 && more.comments.length === 0 && more.groups.every((mark) => mark === 0))
+  )
+    return encode(short, key)
+  const comment = (place: number, text: string) => {
+    const bytes = Array.from(new TextEncoder().encode(text), (byte) => binary(byte, 8))
+    return binary(place, 6) + binary(bytes.length, 12) + bytes.join('')
+  }
+  const content =
+    binary(2, 4) +
+    short +
+    binary(more.own.length, 5) +
+    more.own.map(([mark, rating]) => binary(mark, 20) + binary(rating, 2)).join('') +
+    more.groups.map((mark) => binary(mark, 20)).join('') +
+    binary(more.comments.length, 6) +
+    more.comments.map(([place, text]) => comment(place, text)).join('')
+  // With its checksum of 16 bits it must come out even in letters of five.
+  return encode(content + '0'.repeat((9 - (content.length % 5)) % 5), key)
 }
 
 /** What a code holds; undefined when it was mistyped or is of another round. */
 export function readCode(code: string, key: string): CodeContent | undefined {
   const content = contentOf(code, key)
-  if (content?.length !== nonceBits + ratingCount * 2) return undefined
-  const numberAt = (from: number, length: number) => Number.parseInt(content.slice(from, from + length), 2)
-  return {
-    nonce: numberAt(0, nonceBits),
-    ratings: Array.from({ length: ratingCount }, (_, index) => numberAt(nonceBits + index * 2, 2)),
+  if (content === undefined) return undefined
+  const next = reader(content)
+  const isLong = content.length !== nonceBits + ratingCount * 2
+  if (isLong && next(bitsOf.format) !== longFormat) return undefined
+  const nonce = next(nonceBits)
+  const ratings = Array.from({ length: ratingCount }, () => next(2))
+  if (!isLong) return { nonce, ratings }
+  const own = Array.from({ length: next(bitsOf.own) || 0 }, () => [next(bitsOf.mark), next(2)] as const)
+  const groups = [next(bitsOf.mark), next(bitsOf.mark)]
+  const comments = Array.from({ length: next(bitsOf.comments) || 0 }, () => {
+    const place = next(bitsOf.place)
+    const bytes = Array.from({ length: next(bitsOf.length) || 0 }, () => next(8))
+    return [place, new TextDecoder().decode(new Uint8Array(bytes))] as const
+  })
+  return Number.isNaN(next(0)) ? undefined : { nonce, ratings, more: { own, groups, comments } }
+}
+
+/** Reads numbers off a row of bits; once they are at an end, none of what comes is a number. */
+function reader(bits: string): (length: number) => number {
+  let at = 0
+  return (length) => {
+    at += length
+    if (at > bits.length) return Number.NaN
+    return length === 0 ? 0 : Number.parseInt(bits.slice(at - length, at), 2)
   }
+}
+
+/** Twenty bits that stand for a question or a group in a code; never 0. */
+export function markOf(name: string): number {
+  let mark = 7
+  for (const letter of name.trim().toLowerCase()) {
+    mark = (Math.imul(mark, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+  }
+  return (mark % (2 ** bitsOf.mark - 1)) + 1
 }
 
 /** What may be a code in a line of text; without dashes it may also be a long word. */
 export function findCodes(line: string): string[] {
   const dash = '[-\\u2010-\\u2015\\u2212]'
   const four = '[0-9A-Za-z]{4}'
-  const pattern = new RegExp(
-    `(?<![0-9A-Za-z])${four}(?:${dash}${four}${dash}|${four})${four}(?![0-9A-Za-z])`,
-    'g',
+  const long = `${four}(?:${dash}${four}){4,}(?:${dash}[0-9A-Za-z]{1,3})?|[0-9A-Za-z]{22,}`
+  const short = `${four}(?:${dash}${four}${dash}|${four})${four}`
+  return line.match(new RegExp(`(?<![0-9A-Za-z])(?:${long}|${short})(?![0-9A-Za-z])`, 'g')) ?? []
+}
+
+/** A long code that a mail program broke at a dash is one again, without the marks of a quoted mail. */
+export function joinCodes(text: string): string {
+  return text.replace(
+    /([0-9A-Za-z]{4}[-\u2010-\u2015\u2212])[ \t]*(?:\r\n|\r|\n)[> \t]*(?=[0-9A-Za-z])/g,
+    '$1',
   )
-  return line.match(pattern) ?? []
 }
 
 export function newNonce(): number {

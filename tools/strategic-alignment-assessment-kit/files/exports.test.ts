@@ -1,16 +1,33 @@
 import { expect, test } from 'vitest'
+import { ratingScale } from '#content/diagnostic/diagnostic.ts'
 import { readCsv } from '#lib/csv.ts'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { exampleAssessment } from '../model/example.ts'
-import { emptyAssessment, reduce } from '../model/model.ts'
-import { resultsOf } from '../model/results.ts'
-import { assessmentCsv, assessmentSheets, summaryText } from './exports.ts'
+import { type Assessment, emptyAssessment, roundIds } from '../model/model.ts'
+import { openedFrom } from '../model/tally.ts'
+import { assessmentCsv, summaryText } from './exports.ts'
 import { assessmentFormat } from './format.ts'
+import { assessmentSheets } from './workbook.ts'
 
 const example = exampleAssessment()
-const anonymous = reduce(example, { type: 'set-anonymous', anonymous: true })
-const names = /Angela|Marcus|Dana|Priya|Luis|Tom/
+/** The same people, asked without names. */
+const anonymous: Assessment = {
+  ...{ ...example, anonymous: true, agreements: {}, sendTo: '' },
+  rounds: {
+    before: {
+      ...example.rounds.before,
+      answers: [],
+      opened: openedFrom(example, example.rounds.before.answers),
+    },
+    after: {
+      ...example.rounds.after,
+      answers: [],
+      opened: openedFrom(example, example.rounds.after.answers),
+    },
+  },
+}
+const names = /Angela|Marcus|Dana|Priya|Luis|Tom|Sofia|Ben/
 
 test('a file gives back the assessment it was written from', () => {
   expect(readDocument(assessmentFormat, writeDocument(assessmentFormat, example))).toEqual({
@@ -35,49 +52,109 @@ test.each([
   expect(opened).toMatchObject({ ok: false, message: expect.stringContaining('This file is damaged') })
 })
 
-test('the workbook has scores and ratings of both rounds, the talk and the comparison', () => {
+test('an anonymous file with a row of one person in it, or with fewer than four people, is refused', () => {
+  const whole = readDocument(assessmentFormat, writeDocument(assessmentFormat, anonymous))
+  expect(whole).toMatchObject({ ok: true, doc: anonymous })
+  const { before } = anonymous.rounds
+  const withRow = { ...before, answers: example.rounds.before.answers.slice(0, 1) }
+  const three = { ...before, opened: openedFrom(example, example.rounds.before.answers.slice(0, 3)) }
+  const wrong = { ...before, opened: { ...before.opened, people: 9 } }
+  for (const round of [withRow, three, wrong]) {
+    const doc = { ...anonymous, rounds: { ...anonymous.rounds, before: round } } as Assessment
+    expect(readDocument(assessmentFormat, writeDocument(assessmentFormat, doc))).toMatchObject({ ok: false })
+  }
+})
+
+test('the workbook has scores, ratings and groups of both rounds, comments, the talk and the comparison', () => {
   const sheets = assessmentSheets(example)
   expect(sheets.map(({ name }) => name)).toEqual([
-    ...['Scores Before', 'Ratings Before', 'Scores After 90 days', 'Ratings After 90 days'],
-    ...['Discuss first', 'Before and after'],
+    ...['Scores Before', 'Ratings Before', 'Groups Before'],
+    ...['Scores After 90 days', 'Ratings After 90 days', 'Groups After 90 days'],
+    ...['Comments', 'Discuss first', 'Before and after'],
   ])
-  const [scores, ratings] = sheets
-  expect(scores?.rows.at(-1)?.[1]).toBe(resultsOf(example.rounds.before.answers)?.total)
-  expect(ratings?.rows).toHaveLength(16)
-  expect(ratings?.rows[0]?.at(-2)).toMatchObject({ formula: 'AVERAGE(C2:H2)', format: '0.0' })
-  expect(ratings?.rows[15]?.at(-1)).toMatchObject({ formula: 'STDEVP(C17:H17)', format: '0.0' })
+  const [scores, ratings, groups] = sheets
+  // All ratings of the sixteen, by hand: 151 points from eight people.
+  const points = example.rounds.before.answers.flatMap((each) => Object.values<number>(each.ratings))
+  expect(points.reduce((sum, each) => sum + each, 0)).toBe(151)
+  expect(scores?.rows.at(-1)?.slice(1, 4)).toEqual([
+    { number: 151 / 8, format: '0.0' },
+    48,
+    { number: 0.39, format: '0%' },
+  ])
+  // Seventeen questions, and who is in which department.
+  expect(ratings?.rows).toHaveLength(18)
+  expect(ratings?.rows[0]?.at(-2)).toMatchObject({ formula: 'AVERAGE(C2:J2)', format: '0.0' })
+  expect(ratings?.rows[16]?.at(-1)).toMatchObject({ formula: 'STDEVP(C18:J18)', format: '0.0' })
+  expect(groups?.rows[0]).toEqual(['People', 4, 4])
 })
 
-test('the CSV has a row for each person and round', () => {
+test('the anonymous workbook has counts in place of people, with formulas that come to the same', () => {
+  const sheets = assessmentSheets(anonymous)
+  const ratings = sheets.find(({ name }) => name === 'Ratings Before')
+  expect(ratings?.columns.map(({ label }) => label)).toEqual([
+    ...['Section', 'Question', ...ratingScale.map(({ value, label }) => `${value}, ${label}`)],
+    ...['Average', 'Spread'],
+  ])
+  for (const [index, row] of (ratings?.rows ?? []).entries()) {
+    const [none, one, two, three] = row.slice(2, 6).map((cell) => (cell as { number: number }).number)
+    const all = (none ?? 0) + (one ?? 0) + (two ?? 0) + (three ?? 0)
+    const mean = ((one ?? 0) + 2 * (two ?? 0) + 3 * (three ?? 0)) / all
+    const line = index + 2
+    expect(all).toBe(8)
+    expect(row[6]).toMatchObject({ formula: `(D${line}+2*E${line}+3*F${line})/SUM(C${line}:F${line})` })
+    expect((row[6] as { value: number }).value).toBeCloseTo(mean, 12)
+    const squares = ((one ?? 0) + 4 * (two ?? 0) + 9 * (three ?? 0)) / all
+    expect((row[7] as { value: number }).value).toBeCloseTo(Math.sqrt(Math.max(0, squares - mean ** 2)), 10)
+  }
+  expect(sheets.find(({ name }) => name.startsWith('Scores'))?.columns).toHaveLength(5)
+})
+
+test('the CSV has a row for each person and round, with own questions and comments', () => {
   const rows = readCsv(assessmentCsv(example))
-  expect(rows).toHaveLength(13)
-  expect(rows[1]?.slice(0, 7)).toEqual(['Before', '2027-01-04', 'Angela', '3', '3', '2', '3'])
+  expect(rows).toHaveLength(17)
+  expect(rows[0]?.slice(20)).toEqual([
+    ...['Own: We say openly when something goes wrong'],
+    ...['Comment: Who knows the plan', 'Comment: Answering for the numbers'],
+  ])
+  expect(rows[1]?.slice(0, 8)).toEqual([
+    'Before',
+    '2027-01-04',
+    'Angela',
+    'Shop and office',
+    '3',
+    '3',
+    '2',
+    '3',
+  ])
 })
 
-test('the summary tells scores, moves and what to discuss, with what was agreed', () => {
+test('the summary tells scores, groups, moves and what to discuss, with what was written and agreed', () => {
   const text = summaryText(example)
-  expect(text).toContain('Harbor Street Bakery, after 90 days: 67% (Moderate), from 6 people.')
-  expect(text).toContain('Before it was 42%.')
+  expect(text).toContain('Harbor Street Bakery, after 90 days: 65% (Moderate), from 8 people.')
+  expect(text).toContain('Before it was 39%, after 65%. Compared: the 8 people who answered both times.')
+  expect(text).toContain('By department: Bakehouse 58% (4 people), Shop and office 73% (4 people)')
   expect(text).toContain('1. Answering for the numbers. Angela and Priya say 3, Luis says 0.')
+  expect(text).toContain('   “I could not say who answers for waste. Is it me?” (Luis)')
   expect(text).toContain('   Agreed: Angela shows the three goals')
 })
 
-test('nothing that leaves an anonymous assessment names anyone who answered', () => {
-  const plain = { ...anonymous, agreements: {}, sendTo: '' }
-  for (const text of [assessmentCsv(plain), summaryText(plain), JSON.stringify(assessmentSheets(plain))]) {
-    expect(text).not.toMatch(names)
-  }
+test('nothing that leaves an anonymous assessment names anyone who answered, and the figures are the same', () => {
+  const texts = [
+    ...[assessmentCsv(anonymous), summaryText(anonymous), JSON.stringify(assessmentSheets(anonymous))],
+    writeDocument(assessmentFormat, anonymous),
+  ]
+  for (const text of texts) expect(text).not.toMatch(names)
+  expect(summaryText(anonymous)).toContain('after 90 days: 65% (Moderate), from 8 people.')
+  expect(summaryText(anonymous)).toContain(
+    '8 people answered before and 8 people after. Without names nobody can be found again: if others answered, the change may be theirs.',
+  )
+  expect(summaryText(anonymous)).toContain('2 people say 3, one person says 0.')
 })
 
-test('an anonymous round with two answers leaves nothing to export', () => {
-  const [one, two] = anonymous.rounds.before.answers
-  const few = {
-    ...anonymous,
-    rounds: {
-      before: { day: '', answers: [one, two].flatMap((each) => each ?? []) },
-      after: { day: '', answers: [] },
-    },
-  }
+test('a box that is not open leaves nothing to export', () => {
+  const closed = emptyAssessment('x', '2027-01-04')
+  const few = { ...closed, anonymous: true }
+  for (const round of roundIds) expect(few.rounds[round].opened).toBeNull()
   expect(assessmentSheets(few).map(({ name, rows }) => [name, rows.length])).toEqual([['Results', 0]])
   expect(readCsv(assessmentCsv(few))).toHaveLength(1)
   expect(summaryText(few)).toBe('There are no answers to show yet.\n')

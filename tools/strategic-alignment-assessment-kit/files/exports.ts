@@ -1,197 +1,131 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
-import { columnName } from '#tools/shared/files/column-name.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
-import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { formatDay } from '#tools/shared/values/days.ts'
+import { comparisonOf, peopleWords } from '../model/compare.ts'
 import {
   type Assessment,
+  groupKinds,
+  groupWords,
   latestRound,
   nameOf,
-  openAnswers,
+  ownQuestions,
   questions,
-  type RoundId,
+  questionsOf,
   roundIds,
   roundNames,
+  shownAnswers,
 } from '../model/model.ts'
-import { prompts } from '../model/prompts.ts'
-import { comparisonOf, namerOf, resultsOf, signed, topicsOf } from '../model/results.ts'
+import { oneDecimal, type QuestionResult, resultsOf, signed } from '../model/results.ts'
+import { commentsIn, groupName, groupsIn, tallyIn } from '../model/tally.ts'
+import { topicsOf } from '../model/topics.ts'
 
-/** A sheet for the scores, one per round for the heat map, one each for the talk and the comparison. */
-export function assessmentSheets(doc: Assessment): ExcelSheet[] {
-  const rounds = roundIds.filter((id) => openAnswers(doc, id).length > 0)
-  return [
-    ...(rounds.length === 0 ? [emptySheet] : []),
-    ...rounds.flatMap((round) => [scoreSheet(doc, round), ratingSheet(doc, round)]),
-    ...(rounds.length > 0 ? [topicSheet(doc)] : []),
-    ...changeSheet(doc),
-  ]
-}
+/** What stands before an own question, and before what was written about one, above a column. */
+export const ownPrefix = 'Own: '
+export const commentPrefix = 'Comment: '
 
-const emptySheet: ExcelSheet = {
-  name: 'Results',
-  columns: [{ label: 'No answers to show yet', width: 40 }],
-  rows: [],
-}
-
-function scoreSheet(doc: Assessment, round: RoundId): ExcelSheet {
-  const results = resultsOf(openAnswers(doc, round))
-  const title = [roundNames[round], formatDay(doc.rounds[round].day)].filter(Boolean).join(', ')
-  return {
-    name: `Scores ${roundNames[round]}`,
-    columns: [
-      { label: title, width: 30 },
-      { label: 'Score', width: 10 },
-      { label: 'Of', width: 8 },
-      { label: 'Percent', width: 10 },
-      { label: 'Label', width: 18 },
-      { label: 'Lowest person', width: 10 },
-      { label: 'Highest person', width: 10 },
-    ],
-    rows: results
-      ? [
-          ...results.sections.map(({ title: name, score, percent, label, lowest, highest }): ExcelCell[] => [
-            ...[name, score, 12],
-            ...[{ number: percent / 100, format: '0%' }, label, lowest, highest],
-          ]),
-          [
-            { heading: 'Overall' },
-            results.total,
-            48,
-            { number: results.percent / 100, format: '0%' },
-            results.label,
-          ],
-        ]
-      : [],
-  }
-}
-
-/** Averages and spreads are formulas, so that a changed rating changes them. */
-function ratingSheet(doc: Assessment, round: RoundId): ExcelSheet {
-  const answers = openAnswers(doc, round)
-  const results = resultsOf(answers)?.questions ?? []
-  const last = columnName(1 + answers.length)
-  return {
-    name: `Ratings ${roundNames[round]}`,
-    columns: [
-      { label: 'Section', width: 14 },
-      { label: 'Question', width: 30 },
-      ...answers.map((answer, index) => ({ label: nameOf(answer, index), width: 11 })),
-      { label: 'Average', width: 10 },
-      { label: 'Spread', width: 10 },
-    ],
-    rows: questions.map(({ key, label, sectionTitle }, index): ExcelCell[] => {
-      const result = results.find((each) => each.key === key)
-      const range = `C${index + 2}:${last}${index + 2}`
-      return [
-        ...[sectionTitle, label],
-        ...answers.map(({ ratings }) => ({ number: ratings[key], format: '0' })),
-        ...(result
-          ? [
-              { formula: `AVERAGE(${range})`, value: result.average, format: '0.0' },
-              { formula: `STDEVP(${range})`, value: result.spread, format: '0.0' },
-            ]
-          : [null, null]),
-      ]
-    }),
-  }
-}
-
-function topicSheet(doc: Assessment): ExcelSheet {
-  return {
-    name: 'Discuss first',
-    columns: [
-      { label: 'Question', width: 28 },
-      { label: 'Average', width: 10 },
-      { label: 'Spread', width: 10 },
-      { label: 'Why', width: 60 },
-      { label: 'How to open the talk', width: 60 },
-      { label: 'Agreed', width: 50 },
-    ],
-    rows: topicsOf(openAnswers(doc, latestRound(doc)), namerOf(doc)).map(
-      ({ key, label, average, spread, reason }): ExcelCell[] => [
-        label,
-        { number: average, format: '0.0' },
-        { number: spread, format: '0.0' },
-        ...[reason, prompts[key], doc.agreements[key] ?? ''],
-      ],
-    ),
-  }
-}
-
-function changeSheet(doc: Assessment): ExcelSheet[] {
-  const comparison = comparisonOf(doc)
-  if (!comparison) return []
-  const figure = (value: number): ExcelCell => ({ number: value, format: '0.0' })
-  const { sections, total } = comparison
-  return [
-    {
-      name: 'Before and after',
-      columns: [
-        { label: 'Question or section', width: 30 },
-        { label: 'Before', width: 10 },
-        { label: 'After', width: 10 },
-        { label: 'Change', width: 10 },
-        { label: 'Moved', width: 10 },
-        { label: 'Spread before', width: 10 },
-        { label: 'Spread after', width: 10 },
-      ],
-      rows: [
-        ...comparison.questions.map(
-          ({ label, before, after, change, movement, spreadBefore, spreadAfter }): ExcelCell[] => [
-            ...[label, figure(before), figure(after), figure(change), movement],
-            ...[figure(spreadBefore), figure(spreadAfter)],
-          ],
-        ),
-        ...[...sections, total].map(({ label, before, after, change, movement }): ExcelCell[] => [
-          ...[{ heading: label }, figure(before), figure(after), figure(change), movement],
-        ]),
-      ],
-    },
-  ]
-}
-
-/** One row a person and round. */
+/** One row a person and round; of an anonymous assessment one row a question. */
 export function assessmentCsv(doc: Assessment): string {
+  return writeTable(doc.anonymous ? countRows(doc) : personRows(doc))
+}
+
+function personRows(doc: Assessment) {
+  const own = ownQuestions(doc)
+  const commented = questionsOf(doc).filter(({ key }) =>
+    roundIds.some((round) => commentsIn(doc, round, key).length > 0),
+  )
+  const kinds = groupKinds.filter((kind) =>
+    roundIds.some((round) => shownAnswers(doc, round).some((answer) => answer[kind] !== '')),
+  )
   const rows = roundIds.flatMap((round) =>
-    openAnswers(doc, round).map((answer, index) => [
+    shownAnswers(doc, round).map((answer, index) => [
       ...[roundNames[round], doc.rounds[round].day, nameOf(answer, index)],
+      ...kinds.map((kind) => answer[kind]),
       ...questions.map(({ key }) => answer.ratings[key]),
+      ...own.map(({ key }) => answer.own[key] ?? ''),
+      ...commented.map(({ key }) => answer.comments[key] ?? ''),
     ]),
   )
-  return writeTable([['Round', 'Day', 'Person', ...questions.map(({ label }) => label)], ...rows])
+  const header = [
+    ...['Round', 'Day', 'Person', ...kinds.map((kind) => groupWords[kind])],
+    ...questions.map(({ label }) => label),
+    ...own.map(({ label }) => ownPrefix + label),
+    ...commented.map(({ label }) => commentPrefix + label),
+  ]
+  return [header, ...rows]
+}
+
+/** How often each answer was given, by everyone and by the groups that may be shown. */
+function countRows(doc: Assessment) {
+  const rows = roundIds.flatMap((round) => {
+    const whole = tallyIn(doc, round)
+    if (!whole) return []
+    const groups = groupsIn(doc, round).map((group) => {
+      return { name: `${groupWords[group.kind]}: ${groupName(group)}`, tally: group }
+    })
+    return [{ name: 'Everyone', tally: whole }, ...groups].flatMap(({ name, tally }) =>
+      (resultsOf(tally, questionsOf(doc))?.questions ?? []).map((result) => [
+        ...[roundNames[round], doc.rounds[round].day, name, result.sectionTitle, result.label],
+        ...[...result.counts, result.people],
+      ]),
+    )
+  })
+  const header = ['Round', 'Day', 'Group', 'Section', 'Question', ...ratingScale.map(({ label }) => label)]
+  return [[...header, 'People'], ...rows]
 }
 
 /** The results as text for a mail to the team. */
 export function summaryText(doc: Assessment): string {
   const round = latestRound(doc)
-  const answers = openAnswers(doc, round)
-  const results = resultsOf(answers)
+  const results = resultsOf(tallyIn(doc, round), questionsOf(doc))
   if (!results) return 'There are no answers to show yet.\n'
-  const comparison = comparisonOf(doc)
-  const topics = topicsOf(answers, namerOf(doc)).slice(0, 5)
-  const people = answers.length === 1 ? 'one person' : `${answers.length} people`
+  const topics = topicsOf(doc, round).slice(0, 5)
+  const people = results.people === 1 ? 'one person' : `${results.people} people`
   const lines = [
     `${doc.team || 'Our team'}, ${roundNames[round].toLowerCase()}: ${results.percent}% (${results.label}), from ${people}.`,
     '',
     ...results.sections.map(({ title, percent, label }) => `${title}: ${percent}%, ${label}`),
-    ...(comparison
-      ? [
-          '',
-          `Before it was ${comparison.total.percentBefore}%. Biggest moves:`,
-          ...comparison.questions
-            .filter(({ movement }) => movement !== 'Level')
-            .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
-            .slice(0, 3)
-            .map(({ label, change }) => `- ${label}: ${signed(change)}`),
-        ]
-      : []),
+    ...ownLines(results.questions),
+    ...groupLines(doc),
+    ...changeLines(doc),
     ...(topics.length > 0 ? ['', 'To discuss first:'] : []),
     ...topics.flatMap(({ key, label, reason }, index) => [
       `${index + 1}. ${label}. ${reason}`,
+      ...commentsIn(doc, round, key).map(({ name, text }) => `   “${text}”${name && ` (${name})`}`),
       ...(doc.agreements[key]?.trim() ? [`   Agreed: ${doc.agreements[key]?.trim()}`] : []),
     ]),
     '',
     `Ratings go from 0 (${ratingScale[0].label}) to 3 (${ratingScale[3].label}).`,
   ]
   return `${lines.join('\n')}\n`
+}
+
+function ownLines(results: readonly QuestionResult[]): string[] {
+  return results
+    .filter(({ sectionId }) => sectionId === 'own')
+    .map(({ label, average, health }) => `${label}: ${oneDecimal(average)} of 3, ${health}`)
+}
+
+function groupLines(doc: Assessment): string[] {
+  const groups = groupsIn(doc, latestRound(doc))
+  return groupKinds.flatMap((kind) => {
+    const own = groups.filter((group) => group.kind === kind)
+    if (own.length === 0) return []
+    const words = own.map((group) => {
+      return `${groupName(group)} ${resultsOf(group)?.percent}% (${peopleWords(group.people)})`
+    })
+    return [`By ${groupWords[kind].toLowerCase()}: ${words.join(', ')}`]
+  })
+}
+
+function changeLines(doc: Assessment): string[] {
+  const comparison = comparisonOf(doc)
+  if (!comparison) return []
+  return [
+    '',
+    `Before it was ${comparison.total.percentBefore}%, after ${comparison.total.percentAfter}%. ${comparison.words} Biggest moves:`,
+    ...comparison.questions
+      .filter(({ movement }) => movement !== 'Level')
+      .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
+      .slice(0, 3)
+      .map(({ label, change }) => `- ${label}: ${signed(change)}`),
+  ]
 }

@@ -1,3 +1,3 @@
 import type { FileKind } from '#tools/shared/document/file-kind.ts'
 
-export const assessmentKind: FileKind = { name: 'alignment-assessment', version: 1 }
+export const assessmentKind: FileKind = { name: 'alignment-assessment', version: 2 }

@@ -4,11 +4,13 @@ import { writeExcel } from '#tools/shared/files/excel.ts'
 import { readTableFile } from '#tools/shared/files/import/read-table-file.ts'
 import { bestStart } from '#tools/shared/files/import/table-import.ts'
 import { exampleAssessment } from '../model/example.ts'
-import { nameOf, questions, roundIds, roundNames } from '../model/model.ts'
-import { assessmentSheets } from './exports.ts'
+import { emptyAssessment, emptyRound, nameOf, questions, roundIds, roundNames } from '../model/model.ts'
+import { openedFrom } from '../model/tally.ts'
+import { assessmentCsv } from './exports.ts'
 import { assessmentFormat } from './format.ts'
 import { agreementsTable, ratingSheet } from './rating-sheets.ts'
 import { ratingsTable } from './ratings-table.ts'
+import { assessmentSheets } from './workbook.ts'
 
 const doc = exampleAssessment()
 
@@ -21,9 +23,16 @@ test.each(roundIds)(
     const own = doc.rounds[round].answers
     expect(made.words).toEqual([`${own.length} answers of the round ‘${roundNames[round]}’.`])
     expect(made.doc?.team).toBe('Bakery')
-    expect(made.doc?.rounds[round].answers.map(({ name, ratings }) => [name, ratings])).toEqual(
-      own.map((answer, index) => [nameOf(answer, index), answer.ratings]),
+    const took = made.doc?.rounds[round].answers
+    expect(took?.map(({ name, ratings, department }) => [name, ratings, department])).toEqual(
+      own.map((answer, index) => [nameOf(answer, index), answer.ratings, answer.department]),
     )
+    // The team's own question comes with them.
+    expect(made.doc?.own.map(({ text }) => text)).toEqual(doc.own.map(({ text }) => text))
+    expect(took?.map((answer) => Object.values(answer.own))).toEqual(
+      own.map((answer) => Object.values(answer.own)),
+    )
+    expect(made.doc?.groups.department.toSorted()).toEqual(doc.groups.department)
     expect(assessmentFormat.schema.safeParse(made.doc).success).toBe(true)
   },
 )
@@ -64,4 +73,25 @@ test('whoever left a question open is left out by name; a file without all quest
     doc: undefined,
     words: [`The file has no row for ‘${questions[0]?.label}’.`],
   })
+})
+
+test('into an anonymous assessment no table with people is taken', () => {
+  const anonymous = { ...emptyAssessment('a', '2027-01-04'), anonymous: true }
+  const rows = importText(ratingsTable, assessmentCsv(doc), { doc: anonymous })
+  const lines = questions.map(({ label }) => [label, '2', '1'].join('\t'))
+  const columns = importText(ratingSheet, ['Question\tAnn\tBo', ...lines].join('\n'), { doc: anonymous })
+  for (const made of [rows, columns]) {
+    expect(made).toMatchObject({
+      doc: undefined,
+      words: [expect.stringMatching(/^This assessment is anonymous/)],
+    })
+  }
+})
+
+test('the counts of an anonymous workbook are nobody’s ratings', async () => {
+  const opened = openedFrom(doc, doc.rounds.before.answers)
+  const rounds = { ...doc.rounds, before: { ...doc.rounds.before, answers: [], opened }, after: emptyRound() }
+  const sheets = assessmentSheets({ ...doc, anonymous: true, rounds })
+  const made = await importExcel(ratingSheet, sheets, 'Ratings Before')
+  expect(made).toMatchObject({ doc: undefined, words: [expect.stringMatching(/^This sheet says how often/)] })
 })

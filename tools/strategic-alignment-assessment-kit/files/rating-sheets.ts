@@ -1,3 +1,4 @@
+import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
 import { numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
@@ -11,8 +12,12 @@ import {
   type Answer,
   type Assessment,
   emptyAssessment,
-  type Question,
+  groupKinds,
+  groupWords,
+  ownQuestions,
+  ownTitle,
   questions,
+  questionsOf,
   type RoundId,
   ratingsFrom,
   reduce,
@@ -21,6 +26,9 @@ import {
   roundNames,
 } from '../model/model.ts'
 import { newNonce, writeCode } from './code.ts'
+import { ownFor } from './own-columns.ts'
+import { namesTwice, noRows, withGroups } from './ratings-table.ts'
+import { countLabels } from './workbook.ts'
 
 const columns = {
   section: textColumn('Section', 'Area'),
@@ -36,35 +44,71 @@ export const ratingSheet: TableImport<Assessment> = {
   needed: ['question'],
   make(table, mapping, { doc, name }) {
     const at = mapping.places.question
+    if (doc?.anonymous) return { doc: undefined, words: [noRows], problems: [] }
     if (at === undefined)
       return { doc: undefined, words: ['Choose the column for ‘Question’.'], problems: [] }
+    if (countLabels.every((label) => table.header.includes(label)))
+      return { doc: undefined, words: [onlyCounts], problems: [] }
     const known = new Set(Object.values(mapping.places))
     const people = table.header.flatMap((label, column) => (known.has(column) ? [] : [{ label, column }]))
-    const rowOf = rowsByQuestion(table, at)
+    const start = doc ?? { ...emptyAssessment(newId(), today()), team: name.replace(/ alignment$/, '') }
+    const before = ownFor(start, ownLabels(table, mapping.places.section, at))
+    const rowOf = rowsByQuestion(before, table, at)
     const missing = questions.filter(({ key }) => !rowOf.has(key)).map(({ label }) => `‘${label}’`)
     if (missing.length > 0) {
       return { doc: undefined, words: [`The file has no row for ${missing.join(', ')}.`], problems: [] }
     }
     const round = roundOf(table.sheetName)
-    const before = doc ?? { ...emptyAssessment(newId(), today()), team: name.replace(/ alignment$/, '') }
-    const read = people.map(({ label, column }) => readPerson(label, column, rowOf, mapping))
-    const answers = read.flatMap(({ values }): Answer[] => (values ? [answerOf(before, round, values)] : []))
-    const problems = read.flatMap(({ problem }) => problem ?? [])
-    if (answers.length === 0) return { doc: undefined, words: ['There is nothing to take in.'], problems }
+    const read = people.map(({ label, column }) => {
+      return { column, ...readPerson(label, column, rowOf, mapping) }
+    })
+    const answers = read.flatMap(({ values, column }): Answer[] =>
+      values ? [{ ...answerOf(before, round, values), ...besideIn(before, rowOf, column) }] : [],
+    )
+    const left = read.flatMap(({ problem }) => problem ?? [])
+    if (answers.length === 0)
+      return { doc: undefined, words: ['There is nothing to take in.'], problems: left }
     const words = `${counted(answers.length, 'answer')} of the round ‘${roundNames[round]}’.`
-    return { doc: reduce(before, { type: 'add-answers', round, answers }), words: [words], problems }
+    const made = withGroups(reduce(before, { type: 'add-answers', round, answers }), answers)
+    return { doc: made, words: [words], problems: [...left, ...namesTwice(made)] }
   },
 }
 
-type Rows = Map<Question['key'], readonly Cell[]>
+const onlyCounts =
+  'This sheet says how often each answer was given, and not who gave which. Open the saved file of the assessment.'
 
-function rowsByQuestion({ rows }: Table, at: number): Rows {
+type Rows = Map<string, readonly Cell[]>
+
+/** Under the questions' keys, and those of the groups. */
+function rowsByQuestion(doc: Assessment, { rows }: Table, at: number): Rows {
+  const known = [
+    ...questionsOf(doc),
+    ...groupKinds.map((kind) => ({ key: kind as string, label: groupWords[kind] })),
+  ]
   return new Map(
     rows.flatMap(({ cells }) => {
-      const question = questions.find(({ label }) => isSameName(label, cellText(cells[at])))
+      const question = known.find(({ label }) => isSameName(label, cellText(cells[at])))
       return question ? [[question.key, cells] as const] : []
     }),
   )
+}
+
+function ownLabels({ rows }: Table, section: number | undefined, at: number): string[] {
+  return rows.flatMap(({ cells }) =>
+    section !== undefined && isSameName(cellText(cells[section]), ownTitle)
+      ? [cellText(cells[at]).trim()]
+      : [],
+  )
+}
+
+/** What a column says beside the sixteen. */
+function besideIn(doc: Assessment, rows: Rows, column: number): Pick<Answer, 'own' | 'department' | 'level'> {
+  const text = (key: string) => cellText(rows.get(key)?.[column]).trim()
+  const own = ownQuestions(doc).filter(({ key }) => /^[0-3]$/.test(text(key)))
+  return {
+    own: Object.fromEntries(own.map(({ key }) => [key, Number(text(key)) as RatingValue])),
+    ...{ department: text('department'), level: text('level') },
+  }
 }
 
 /** By what the sheet is called; without a word about it, the first. */
@@ -86,7 +130,10 @@ function readPerson(name: string, column: number, rows: Rows, { decimals }: Writ
 
 function answerOf(doc: Assessment, round: RoundId, { name, ratings }: NonNullable<Person['values']>): Answer {
   const code = writeCode(ratings, newNonce(), roundKey(doc, round))
-  return { id: newId(), name, code, ratings: ratingsFrom(ratings) }
+  return {
+    ...{ id: newId(), name, code, ratings: ratingsFrom(ratings) },
+    ...{ own: {}, comments: {}, department: '', level: '' },
+  }
 }
 
 const agreementColumns = {
@@ -105,7 +152,14 @@ export const agreementsTable = tableImport<Assessment, typeof agreementColumns>(
   take(rows, { doc, name }) {
     const before = doc ?? { ...emptyAssessment(newId(), today()), team: name.replace(/ alignment$/, '') }
     const known = rows.flatMap(({ question: label, agreed, rowNumber }) => {
-      return [{ agreed, rowNumber, label, question: questions.find((each) => isSameName(each.label, label)) }]
+      return [
+        {
+          agreed,
+          rowNumber,
+          label,
+          question: questionsOf(before).find((each) => isSameName(each.label, label)),
+        },
+      ]
     })
     const taken = known.filter(({ question, agreed }) => question && agreed !== '')
     return {

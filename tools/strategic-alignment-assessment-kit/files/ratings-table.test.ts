@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importText } from '#tests/tools/import-text.ts'
 import { exampleAssessment } from '../model/example.ts'
-import { type Assessment, emptyAssessment, questions, ratingsFrom, roundIds } from '../model/model.ts'
+import {
+  type Answer,
+  type Assessment,
+  emptyAssessment,
+  emptyRound,
+  questions,
+  ratingsFrom,
+  roundIds,
+} from '../model/model.ts'
 import { assessmentCsv } from './exports.ts'
 import { assessmentFormat } from './format.ts'
 import { ratingsTable } from './ratings-table.ts'
@@ -16,15 +24,20 @@ test('any ratings come back from their CSV', () => {
   fc.assert(
     fc.property(answers, answers, (before, after) => {
       fc.pre(before.length + after.length > 0)
-      const doc: Assessment = emptyAssessment('a', '2027-01-04')
+      const doc: Assessment = { ...emptyAssessment('a', '2027-01-04'), own: [{ id: 'q', text: 'We rest' }] }
       ;[before, after].forEach((list, index) => {
-        const answered = list.map((values, at) => ({
-          id: `${index} ${at}`,
-          name: `Person ${at}`,
-          code: '',
-          ratings: ratingsFrom(values),
-        }))
-        doc.rounds[roundIds[index] ?? 'before'] = { day: '2027-01-04', answers: answered }
+        const answered = list.map(
+          (values, at): Answer => ({
+            id: `${index} ${at}`,
+            name: `Person ${at}`,
+            code: '',
+            ratings: ratingsFrom(values),
+            own: { q: (values[0] ?? 0) as 0 },
+            comments: at === 0 ? { visionClarity: 'Good, "mostly"', q: 'Tea; and cake' } : {},
+            ...{ department: at % 2 ? 'Sales' : '', level: `Level ${at}` },
+          }),
+        )
+        doc.rounds[roundIds[index] ?? 'before'] = { ...emptyRound('2027-01-04'), answers: answered }
       })
       const made = importText(ratingsTable, assessmentCsv(doc))
       expect(made.problems).toEqual([])
@@ -39,9 +52,18 @@ test('a row without every rating is left out, and one out of range is no rating'
     .split('\r\n')
     .slice(0, 3)
     .join('\r\n')
-    .replace(/"\d"(?=\r\n)/, '"4"')
+    .replace('"Angela","Shop and office","3"', '"Angela","Shop and office","4"')
   const made = importText(ratingsTable, csv)
   expect(made.words).toEqual(['1 answer.'])
   expect(made.problems).toHaveLength(2)
   expect(made.problems[1]).toBe('Row 2 does not rate every question and is left out.')
+})
+
+test('a name that is in the round already comes in, and is said', () => {
+  const example = exampleAssessment()
+  const made = importText(ratingsTable, assessmentCsv(example), { doc: example })
+  expect(made.doc?.rounds.before.answers).toHaveLength(16)
+  expect(made.problems).toContain(
+    '‘Angela’ stands twice in the round ‘Before’: tell them apart under Answers.',
+  )
 })

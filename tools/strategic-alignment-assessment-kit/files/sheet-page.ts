@@ -1,27 +1,68 @@
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { escapeHtml, sendWords, sheetHtml } from '#tools/shared/files/sheet-page.ts'
-import { type Assessment, type RoundId, roundKey } from '../model/model.ts'
-import { nonceBits, writeCode } from './code.ts'
+import { escapeHtml, inScript, sendWords, sheetHtml } from '#tools/shared/files/sheet-page.ts'
+import {
+  type Assessment,
+  type GroupKind,
+  groupKinds,
+  groupNames,
+  groupWords,
+  ownQuestions,
+  ownTitle,
+  questionsOf,
+  type RoundId,
+  roundKey,
+} from '../model/model.ts'
+import { anonymousWords, dropPlace, mostLetters } from '../model/promise.ts'
+import { markOf, nonceBits, writeCode } from './code.ts'
 
 /** The respondent's sheet. It makes its code with the same function that the kit reads codes by. */
 export function sheetPage(doc: Assessment, round: RoundId): string {
-  const { team, anonymous, sendTo } = doc
+  const { anonymous } = doc
   return sheetHtml({
-    title: team ? `${team}: sixteen ratings` : 'Sixteen ratings',
-    intro: `Rate how things are today, alone, in about five minutes. If you hesitate between two answers, take the lower one. ${privacyWords(doc)}`,
+    title: sheetTitle(doc),
+    intro: `Rate how things are today, alone, in about five minutes. If you hesitate between two answers, take the lower one. ${wayBack(doc)}`,
     asksName: !anonymous,
-    questions: sections.map(sectionHtml).join('\n'),
+    questions: [groupsHtml(doc), ...sections.map(sectionHtml), ownHtml(doc)].join('\n'),
     key: roundKey(doc, round),
     nonces: 2 ** nonceBits,
-    ...{ sendTo, subject: 'My ratings', fileName: 'ratings *', script },
+    sendTo: anonymous ? dropPlace(doc) : doc.sendTo,
+    ...{ subject: 'My ratings', fileName: 'ratings *', script: script(doc) },
+    ...(anonymous && {
+      clears: true,
+      copied: 'Copied. Put it in where no name stands beside it, not into a mail of yours.',
+      saved: 'Saved. Hand it in where no name stands beside it, not by a mail of yours.',
+    }),
   })
 }
 
-function privacyWords({ anonymous, sendTo }: Assessment): string {
-  const send = sendWords(sendTo)
-  return anonymous
-    ? `${send} The code holds your ratings and no name, and the results show no single answer before there are three.`
-    : send
+export function sheetTitle(doc: Assessment): string {
+  const what = `${inWords(questionsOf(doc).length)} ratings`
+  return doc.team ? `${doc.team}: ${what}` : what.charAt(0).toUpperCase() + what.slice(1)
+}
+
+/** As a word where it is the sixteen. */
+function inWords(count: number): string {
+  return count === 16 ? 'sixteen' : String(count)
+}
+
+function wayBack(doc: Assessment): string {
+  if (!doc.anonymous) return sendWords(doc.sendTo)
+  return anonymousWords(doc)
+    .map((each) => `</p><p>${escapeHtml(each)}`)
+    .join('')
+}
+
+function groupsHtml(doc: Assessment): string {
+  return groupKinds
+    .map((kind) => groupHtml(kind, groupNames(doc, kind)))
+    .filter(Boolean)
+    .join('\n')
+}
+
+function groupHtml(kind: GroupKind, names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const options = names.map((name) => `<option value="${markOf(name)}">${escapeHtml(name)}</option>`)
+  return `<p><label for="${kind}">${groupWords[kind]}, if you like</label><br><select id="${kind}" name="${kind}"><option value="0">No answer</option>${options.join('')}</select></p>`
 }
 
 function sectionHtml({ title, intro, ratings }: (typeof sections)[number]): string {
@@ -32,27 +73,50 @@ ${ratings.map(({ key, question }) => questionHtml(key, question)).join('\n')}
 </section>`
 }
 
-function questionHtml(key: string, question: string): string {
-  const choices = ratingScale.map(
-    ({ value, label }) =>
-      `<label><input type="radio" name="${key}" value="${value}"><span>${escapeHtml(label)}</span></label>`,
-  )
-  return `<fieldset><legend>${escapeHtml(question)}</legend><div>${choices.join('')}</div></fieldset>`
+function ownHtml(doc: Assessment): string {
+  const own = ownQuestions(doc)
+  if (own.length === 0) return ''
+  return `<section aria-label="${ownTitle}">
+<h2>${ownTitle}</h2>
+${own.map(({ key, question }) => questionHtml(key, question)).join('\n')}
+</section>`
 }
 
-const script = `
+function questionHtml(key: string, question: string): string {
+  const name = escapeHtml(key)
+  const choices = ratingScale.map(
+    ({ value, label }) =>
+      `<label><input type="radio" name="${name}" value="${value}"><span>${escapeHtml(label)}</span></label>`,
+  )
+  const words = escapeHtml(question)
+  return `<fieldset><legend>${words}</legend><div>${choices.join('')}</div><details><summary>Add a comment</summary><textarea name="on ${name}" aria-label="Comment on: ${words}" rows="3" maxlength="${mostLetters}"></textarea></details></fieldset>`
+}
+
+function script(doc: Assessment): string {
+  const own = ownQuestions(doc).map(({ key }) => markOf(key))
+  return `
 const writeCode = ${writeCode.toString()}
+const ownMarks = ${inScript(own)}
+const allRated = ${inScript(`All ${inWords(questionsOf(doc).length)} are rated. This is your code`)}
 function read(form, nonce) {
   const fields = [...form.querySelectorAll('fieldset')]
   const ratings = fields.flatMap((field) => {
     const chosen = field.querySelector(':checked')
     return chosen ? [Number(chosen.value)] : []
   })
+  const comments = fields.flatMap((field, place) => {
+    const text = field.querySelector('textarea').value.trim()
+    if (text) field.querySelector('details').open = true
+    return text ? [[place, text]] : []
+  })
+  const groups = ${inScript(groupKinds)}.map((kind) => Number(form.elements[kind] ? form.elements[kind].value : 0))
+  const own = ownMarks.map((mark, index) => [mark, ratings[16 + index]])
   const left = fields.length - ratings.length
   return left === 0
     ? {
-        code: writeCode(ratings, nonce, key, toCode),
-        state: 'All sixteen are rated. This is your code' + (sendTo ? ' for ' + sendTo : '') + ':',
+        code: writeCode(ratings.slice(0, 16), nonce, key, toCode, { own, groups, comments }),
+        state: allRated + (sendTo ? ' for ' + sendTo : '') + ':',
       }
     : { code: '', state: left + (left === 1 ? ' question' : ' questions') + ' to go. Then your code stands here.' }
 }`
+}

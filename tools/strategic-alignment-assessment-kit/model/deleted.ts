@@ -1,5 +1,6 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Action, type Assessment, nameOf, questions, roundIds } from './model.ts'
+import { countedIn } from './tally.ts'
 
 export function deleted(before: Assessment, action: Action): string | undefined {
   switch (action.type) {
@@ -7,14 +8,28 @@ export function deleted(before: Assessment, action: Action): string | undefined 
       const { answers } = before.rounds[action.round]
       const index = answers.findIndex(({ id }) => id === action.id)
       const answer = answers[index]
-      return answer && `The answer of ${nameOf(answer, index)} is gone, with its ${questions.length} ratings.`
+      if (!answer) return undefined
+      const rated = questions.length + Object.keys(answer.own).length
+      const comments = Object.keys(answer.comments).length
+      const also = comments > 0 ? ` and ${counted(comments, 'comment')}` : ''
+      return `The answer of ${nameOf(answer, index)} is gone, with its ${rated} ratings${also}.`
     }
-    case 'set-anonymous': {
-      const named = roundIds
-        .flatMap((id) => before.rounds[id].answers)
-        .filter(({ name }) => name !== '').length
-      if (!action.anonymous || named === 0) return undefined
-      return `${counted(named, 'name')} ${named === 1 ? 'is' : 'are'} gone from the answers.`
+    case 'replace-answer': {
+      const answer = before.rounds[action.round].answers.find(({ id }) => id === action.id)
+      return answer && `The earlier answer of ${answer.name} is gone: the new one stands in its place.`
+    }
+    case 'remove-question': {
+      const question = before.own.find(({ id }) => id === action.id)
+      if (!question || question.text.trim() === '') return undefined
+      const rated = ratingsOf(before, action.id)
+      return `‘${question.text.trim()}’ is gone${rated > 0 ? `, and its ${counted(rated, 'rating')} with it` : ''}.`
     }
   }
+}
+
+function ratingsOf({ rounds }: Assessment, key: string): number {
+  return roundIds.reduce((sum, id) => {
+    const { answers, opened } = rounds[id]
+    return sum + answers.filter(({ own }) => own[key] !== undefined).length + countedIn(opened?.counts[key])
+  }, 0)
 }

@@ -1,7 +1,8 @@
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
 import type { AlignmentLabel } from '#lib/alignment-score.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { Apartness, Movement } from './results.ts'
+import type { Movement } from './compare.ts'
+import type { Apartness } from './results.ts'
 
 export const badgeTone: Record<AlignmentLabel, Tone> = {
   Strong: 'green',

@@ -7,16 +7,17 @@ import {
   type Assessment,
   demoLimit,
   emptyAssessment,
+  emptyRound,
   isBlank,
   latestRound,
-  openAnswers,
   questions,
+  questionsOf,
   ratingsFrom,
-  readAnswers,
   reduce,
   roundKey,
   valuesOf,
 } from './model.ts'
+import { askedAbout, readAnswers } from './read-answers.ts'
 
 let lastId = 0
 const newId = () => {
@@ -75,22 +76,77 @@ test('the same sheet twice, a slip and the other round’s code are refused with
   ])
 })
 
-test('in an anonymous assessment no name is kept, and the order says nothing about who came first', () => {
-  const named = taken(taken(blank, `Dana: ${codeOf(4000)}`), `Tom: ${codeOf(12)}`)
-  const hidden = reduce(named, { type: 'set-anonymous', anonymous: true })
-  expect(JSON.stringify(hidden)).not.toMatch(/Dana|Tom/)
-  expect(hidden.rounds.before.answers.map(({ code }) => code)).toEqual([codeOf(12), codeOf(4000)])
-  const more = taken(hidden, `Priya: ${codeOf(700)}`)
-  expect(JSON.stringify(more)).not.toContain('Priya')
-  expect(more.rounds.before.answers.map(({ code }) => code)).toEqual([codeOf(12), codeOf(700), codeOf(4000)])
+test('a sentence beside a code is nobody’s name', () => {
+  const name = (line: string) =>
+    readAnswers(blank, 'before', line.replace('#', codeOf(77)), newId).answers[0]?.name
+  for (const line of [
+    ...[
+      'My code is #',
+      'Please find it below: #',
+      'Thanks, here it comes: #',
+      'Sent from my phone #',
+      'All done! #',
+    ],
+    ...[
+      'Hier ist mein Code: #',
+      'On Tue, Nov 3 2026 Dana wrote: #',
+      'dana@harbor.example #',
+      'so sorry it took long #',
+    ],
+  ]) {
+    expect([line, name(line)]).toEqual([line, ''])
+  }
+  for (const who of [
+    'Dana',
+    'dana',
+    'Dana Ruiz',
+    'Jan van der Berg',
+    'María José',
+    'O’Neill',
+    'Hien Le',
+    'Lisa See',
+    'Dana 2',
+  ]) {
+    expect(name(`${who}: #`)).toBe(who)
+  }
 })
 
-test('an anonymous round opens at three answers, a named one at once', () => {
+test('the same name again is asked about, also within one text; names without capitals or with spaces are the same', () => {
+  const doc = taken(blank, `Dana: ${codeOf(1)}`)
+  const text = [`dana : ${codeOf(2)}`, `Tom: ${codeOf(3)}`, `Tom: ${codeOf(4)}`, codeOf(5), codeOf(6)].join(
+    '\n',
+  )
+  const { clear, asked } = askedAbout(doc, 'before', readAnswers(doc, 'before', text, newId).answers)
+  expect(clear.map(({ name }) => name)).toEqual(['Tom', '', ''])
+  expect(asked.map(({ name }) => name)).toEqual(['dana', 'Tom'])
+  const [dana] = doc.rounds.before.answers
+  const [again] = asked
+  if (!dana || !again) throw new Error('Nobody was asked about.')
+  const after = reduce(doc, { type: 'replace-answer', round: 'before', id: dana.id, answer: again })
+  expect(after.rounds.before.answers).toEqual([again])
+})
+
+test('whether names are kept is decided before the first answer', () => {
+  const named = taken(blank, `Dana: ${codeOf(1)}`)
+  expect(reduce(named, { type: 'set-anonymous', anonymous: true })).toBe(named)
+  expect(reduce(blank, { type: 'set-anonymous', anonymous: true }).anonymous).toBe(true)
+})
+
+test('an anonymous document takes no answer of one person, whatever asks for it', () => {
   const anonymous = reduce(blank, { type: 'set-anonymous', anonymous: true })
-  const two = taken(anonymous, `${codeOf(1)}\n${codeOf(2)}`)
-  expect(openAnswers(two, 'before')).toEqual([])
-  expect(openAnswers(taken(two, codeOf(3)), 'before')).toHaveLength(3)
-  expect(openAnswers(taken(blank, codeOf(1)), 'before')).toHaveLength(1)
+  const [answer] = readAnswers(blank, 'before', `Dana: ${codeOf(1)}`, newId).answers
+  if (!answer) throw new Error('There is no answer.')
+  expect(reduce(anonymous, { type: 'add-answers', round: 'before', answers: [answer] })).toBe(anonymous)
+})
+
+test('own questions are asked once they are worded, and no more than a code has room for', () => {
+  const ids = Array.from({ length: 14 }, (_, index) => `q${index}`)
+  const many = ids.reduce((doc, id) => reduce(doc, { type: 'add-question', id }), blank)
+  expect(many.own).toHaveLength(12)
+  expect(questionsOf(many)).toHaveLength(16)
+  const worded = reduce(many, { type: 'word-question', id: 'q3', text: ' We rest enough ' })
+  expect(questionsOf(worded).at(-1)).toMatchObject({ key: 'q3', label: 'We rest enough', sectionId: 'own' })
+  expect(reduce(worded, { type: 'remove-question', id: 'q3' }).own).toHaveLength(11)
 })
 
 test('answers are renamed and removed, days set and agreements noted', () => {
@@ -111,29 +167,28 @@ test('answers are renamed and removed, days set and agreements noted', () => {
   expect(doc.rounds.before.answers).toHaveLength(2)
 })
 
-test('the demo takes eight people a round and opens with six', () => {
+test('the demo takes ten people a round and opens with eight', () => {
   const example = exampleAssessment()
   const codes = (count: number) =>
     Array.from({ length: count }, (_, index) => codeOf(index + 1, example, 'before', Array(16).fill(1)))
   expect(demoLimit(example)).toBeUndefined()
   expect(demoLimit(taken(example, codes(2).join('\n')))).toBeUndefined()
-  expect(demoLimit(taken(example, codes(3).join('\n')))).toBe('The demo takes eight people in each round.')
+  expect(demoLimit(taken(example, codes(3).join('\n')))).toBe('The demo takes ten people in each round.')
 })
 
 test('the example’s codes are those of its ratings', () => {
   const example = exampleAssessment()
   for (const round of ['before', 'after'] as const) {
     const { answers } = example.rounds[round]
-    const none = { ...example, rounds: { ...example.rounds, [round]: { day: '', answers: [] } } }
+    const none = { ...example, rounds: { ...example.rounds, [round]: emptyRound() } }
     const read = readAnswers(
       none,
       round,
       answers.map(({ name, code }) => `${name}: ${code}`).join('\n'),
       newId,
     )
-    expect(read.answers.map(({ name, ratings }) => [name, ratings])).toEqual(
-      answers.map(({ name, ratings }) => [name, ratings]),
-    )
+    const said = answers.map(({ id: _, ...rest }) => rest)
+    expect(read.answers.map(({ id: _, ...rest }) => rest)).toEqual(said)
   }
 })
 

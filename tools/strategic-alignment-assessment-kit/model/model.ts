@@ -1,150 +1,244 @@
 import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
-import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
 import type { Day } from '#tools/shared/values/days.ts'
-import { findCodes, readCode } from '../files/code.ts'
 
-/** A team's assessment: the diagnostic's sixteen ratings, by many people, before and after 90 days. */
+/** A team's assessment: the diagnostic's sixteen ratings and its own, by many people, before and after 90 days. */
 
 export type Ratings = Record<RatingKey, RatingValue>
 
+export const groupKinds = ['department', 'level'] as const
+
+export type GroupKind = (typeof groupKinds)[number]
+
+export const groupWords: Record<GroupKind, string> = { department: 'Department', level: 'Level' }
+
+/** Somebody's answer with a name. An anonymous assessment has none of these. */
 export type Answer = {
   id: string
-  /** Empty in an anonymous assessment. */
   name: string
   code: string
   ratings: Ratings
-}
+  /** The team's own questions, by id. Whoever had an older sheet may lack some. */
+  own: Record<string, RatingValue>
+  /** By question. */
+  comments: Record<string, string>
+} & Record<GroupKind, string>
+
+/** How many gave 0, 1, 2 and 3. */
+export type Counts = [number, number, number, number]
+
+/** What a number of people answered, question by question, and nothing of any one of them. */
+export type Tally = { people: number; counts: Record<string, Counts> }
+
+/** Without a name: all who are in none of the groups that are shown. */
+export type GroupTally = Tally & { kind: GroupKind; name: string }
+
+/** An anonymous round, opened once: what was written stands in the order of the alphabet. */
+export type Opened = Tally & { groups: GroupTally[]; comments: Record<string, string[]> }
 
 export const roundIds = ['before', 'after'] as const
 
 export type RoundId = (typeof roundIds)[number]
 
-export type Round = { day: Day | ''; answers: Answer[] }
+export type Round = {
+  day: Day | ''
+  answers: Answer[]
+  opened: Opened | null
+  /** Codes of an anonymous round that an older version kept in its file, too few to be opened. */
+  waiting: string[]
+}
+
+export type OwnQuestion = { id: string; text: string }
 
 export type Assessment = {
   /** Part of every code's checksum, so that another team's code is noticed. */
   id: string
   team: string
-  /** To whom the codes go: a name or a mail address, printed on the sheet. */
+  /** To whom the codes go, a name or a mail address; in an anonymous assessment the place where they are dropped. */
   sendTo: string
   anonymous: boolean
+  own: OwnQuestion[]
+  /** What a sheet offers to choose from, as it was typed. */
+  groups: Record<GroupKind, string[]>
   rounds: Record<RoundId, Round>
   /** What the team agreed on, by question. */
-  agreements: Partial<Record<RatingKey, string>>
+  agreements: Record<string, string>
 }
 
 export type Question = {
-  key: RatingKey
+  key: string
   label: string
   question: string
-  sectionId: SectionId
+  sectionId: SectionId | 'own'
   sectionTitle: string
 }
 
-export const questions: readonly Question[] = sections.flatMap(({ id, title, ratings }) =>
-  ratings.map(({ key, label, question }) => ({ key, label, question, sectionId: id, sectionTitle: title })),
+export const ownTitle = 'Our own questions'
+
+/** The diagnostic's sixteen. */
+export const questions: readonly (Question & { key: RatingKey })[] = sections.flatMap(
+  ({ id, title, ratings }) =>
+    ratings.map(({ key, label, question }) => ({ key, label, question, sectionId: id, sectionTitle: title })),
 )
+
+/** The sixteen and then the team's own; what is still empty is not asked. */
+export function questionsOf({ own }: Pick<Assessment, 'own'>): Question[] {
+  return [...questions, ...ownQuestions({ own })]
+}
+
+export function ownQuestions({ own }: Pick<Assessment, 'own'>): Question[] {
+  return own.flatMap(({ id, text }) =>
+    text.trim() === ''
+      ? []
+      : [{ key: id, label: text.trim(), question: text.trim(), sectionId: 'own', sectionTitle: ownTitle }],
+  )
+}
+
+/** What a sheet offers: no empty lines, and each name once. */
+export function groupNames({ groups }: Pick<Assessment, 'groups'>, kind: GroupKind): string[] {
+  return [...new Set(groups[kind].map((name) => name.trim()).filter(Boolean))]
+}
 
 export const roundNames: Record<RoundId, string> = { before: 'Before', after: 'After 90 days' }
 
-/** With fewer answers than this, an anonymous one could be worked out. */
-export const anonymousFrom = 3
+/** With fewer answers than this, an anonymous one could be worked out, and a group is no group. */
+export const fewest = 4
 
-const demoAnswers = 8
+/** As many as a code has room for, and more than a sheet should have. */
+export const mostOwn = 12
+
+const demoAnswers = 10
 
 export type Action =
   | { type: 'describe'; changes: Partial<Pick<Assessment, 'team' | 'sendTo'>> }
   | { type: 'set-anonymous'; anonymous: boolean }
+  | { type: 'set-groups'; kind: GroupKind; names: string[] }
+  | { type: 'add-question'; id: string }
+  | { type: 'word-question'; id: string; text: string }
+  | { type: 'remove-question'; id: string }
   | { type: 'set-day'; round: RoundId; day: Day | '' }
   | { type: 'add-answers'; round: RoundId; answers: readonly Answer[] }
+  /** The same person again: the later answer stands where the earlier one stood. */
+  | { type: 'replace-answer'; round: RoundId; id: string; answer: Answer }
   | { type: 'rename'; round: RoundId; id: string; name: string }
+  | { type: 'place'; round: RoundId; id: string; kind: GroupKind; group: string }
   | { type: 'remove-answer'; round: RoundId; id: string }
-  | { type: 'agree'; key: RatingKey; text: string }
+  | { type: 'open-box'; round: RoundId; opened: Opened }
+  | { type: 'agree'; key: string; text: string }
 
 export function reduce(doc: Assessment, action: Action): Assessment {
   switch (action.type) {
     case 'describe':
       return { ...doc, ...action.changes }
     case 'set-anonymous':
-      return setAnonymous(doc, action.anonymous)
+      // What people were promised when they answered cannot be changed after.
+      return hasAnswers(doc) ? doc : { ...doc, anonymous: action.anonymous }
+    case 'set-groups':
+      return { ...doc, groups: { ...doc.groups, [action.kind]: action.names } }
+    case 'add-question':
+      return doc.own.length >= mostOwn ? doc : { ...doc, own: [...doc.own, { id: action.id, text: '' }] }
+    case 'word-question':
+      return {
+        ...doc,
+        own: doc.own.map((each) => (each.id === action.id ? { ...each, text: action.text } : each)),
+      }
+    case 'remove-question':
+      return { ...doc, own: doc.own.filter(({ id }) => id !== action.id) }
     case 'set-day':
       return changeRound(doc, action.round, (round) => ({ ...round, day: action.day }))
-    case 'add-answers':
-      return changeAnswers(doc, action.round, (answers) => [...answers, ...action.answers])
-    case 'rename':
-      return changeAnswers(doc, action.round, (answers) =>
-        answers.map((answer) => (answer.id === action.id ? { ...answer, name: action.name } : answer)),
-      )
-    case 'remove-answer':
-      return changeAnswers(doc, action.round, (answers) => answers.filter(({ id }) => id !== action.id))
+    case 'open-box':
+      return openBox(doc, action.round, action.opened)
     case 'agree':
       return { ...doc, agreements: { ...doc.agreements, [action.key]: action.text } }
+    default:
+      return doc.anonymous ? doc : changeAnswers(doc, action)
   }
+}
+
+type AnswerAction = Extract<
+  Action,
+  { type: 'add-answers' | 'replace-answer' | 'rename' | 'place' | 'remove-answer' }
+>
+
+function changeAnswers(doc: Assessment, action: AnswerAction): Assessment {
+  return changeRound(doc, action.round, (round) => ({ ...round, answers: answersAfter(round, action) }))
+}
+
+function answersAfter({ answers }: Round, action: AnswerAction): Answer[] {
+  const change = (id: string, next: (answer: Answer) => Answer) =>
+    answers.map((answer) => (answer.id === id ? next(answer) : answer))
+  switch (action.type) {
+    case 'add-answers':
+      return [...answers, ...action.answers]
+    case 'replace-answer':
+      return change(action.id, () => action.answer)
+    case 'rename':
+      return change(action.id, (answer) => ({ ...answer, name: action.name }))
+    case 'place':
+      return change(action.id, (answer) => ({ ...answer, [action.kind]: action.group }))
+    case 'remove-answer':
+      return answers.filter(({ id }) => id !== action.id)
+  }
+}
+
+/** Once, and never with too few. */
+function openBox(doc: Assessment, round: RoundId, opened: Opened): Assessment {
+  if (!doc.anonymous || doc.rounds[round].opened || opened.people < fewest) return doc
+  return changeRound(doc, round, (before) => ({ ...before, opened, waiting: [] }))
 }
 
 function changeRound(doc: Assessment, id: RoundId, change: (round: Round) => Round): Assessment {
   return { ...doc, rounds: { ...doc.rounds, [id]: change(doc.rounds[id]) } }
 }
 
-function changeAnswers(doc: Assessment, id: RoundId, change: (answers: Answer[]) => Answer[]): Assessment {
-  return changeRound(doc, id, (round) => {
-    const answers = change(round.answers)
-    return { ...round, answers: doc.anonymous ? answers.map(nameless).toSorted(byCode) : answers }
-  })
-}
-
-/** Names are not hidden but gone: only undo has them still. */
-function setAnonymous(doc: Assessment, anonymous: boolean): Assessment {
-  return roundIds.reduce((all, id) => changeAnswers(all, id, (answers) => answers), { ...doc, anonymous })
-}
-
-function nameless(answer: Answer): Answer {
-  return { ...answer, name: '' }
-}
-
-/** A code begins with a random number: its order tells nothing about who came when. */
-function byCode(one: Answer, other: Answer): number {
-  if (one.code === other.code) return 0
-  return one.code < other.code ? -1 : 1
+export function emptyRound(day: Day | '' = ''): Round {
+  return { day, answers: [], opened: null, waiting: [] }
 }
 
 export function emptyAssessment(id: string, day: Day): Assessment {
   return {
-    id,
-    team: '',
-    sendTo: '',
-    anonymous: false,
-    rounds: { before: { day, answers: [] }, after: { day: '', answers: [] } },
+    ...{ id, team: '', sendTo: '', anonymous: false, own: [] },
+    groups: { department: [], level: [] },
+    rounds: { before: emptyRound(day), after: emptyRound() },
     agreements: {},
   }
 }
 
-export function isBlank({ rounds }: Assessment): boolean {
-  return roundIds.every((id) => rounds[id].answers.length === 0)
+/** How many answers of a round count; what lies in a box does not. */
+export function peopleIn({ rounds }: Pick<Assessment, 'rounds'>, round: RoundId): number {
+  const { answers, opened } = rounds[round]
+  return opened ? opened.people : answers.length
 }
 
-export function demoLimit({ rounds }: Assessment): string | undefined {
-  const tooMany = roundIds.some((id) => rounds[id].answers.length > demoAnswers)
-  return tooMany ? 'The demo takes eight people in each round.' : undefined
+export function isBlank(doc: Assessment): boolean {
+  return roundIds.every((id) => peopleIn(doc, id) === 0)
 }
 
-/** The key that a round's codes are checked with. */
-export function roundKey({ id }: Pick<Assessment, 'id'>, round: RoundId): string {
-  return `${id} ${round}`
+/** Whether anybody has answered, be it in a code that waits. */
+export function hasAnswers(doc: Assessment): boolean {
+  return !isBlank(doc) || roundIds.some((id) => doc.rounds[id].waiting.length > 0)
+}
+
+export function demoLimit(doc: Assessment): string | undefined {
+  const tooMany = roundIds.some((id) => peopleIn(doc, id) > demoAnswers)
+  return tooMany ? 'The demo takes ten people in each round.' : undefined
+}
+
+/** The key that a round's codes are made with. A sheet that promised to be anonymous gives no code to an assessment with names. */
+export function roundKey({ id, anonymous }: Pick<Assessment, 'id' | 'anonymous'>, round: RoundId): string {
+  return anonymous ? `${id} ${round} anonymous` : `${id} ${round}`
 }
 
 /** The round that the team is in: the second as soon as someone has answered it. */
-export function latestRound({ rounds }: Assessment): RoundId {
-  return rounds.after.answers.length > 0 ? 'after' : 'before'
+export function latestRound(doc: Assessment): RoundId {
+  return peopleIn(doc, 'after') > 0 ? 'after' : 'before'
 }
 
-/** The answers of a round that may be shown: none while an anonymous round has too few. */
-export function openAnswers({ anonymous, rounds }: Assessment, round: RoundId): Answer[] {
-  const { answers } = rounds[round]
-  return anonymous && answers.length < anonymousFrom ? [] : answers
+/** The answers that may be shown one by one: none in an anonymous assessment. */
+export function shownAnswers({ anonymous, rounds }: Assessment, round: RoundId): Answer[] {
+  return anonymous ? [] : rounds[round].answers
 }
 
-export function nameOf(answer: Answer, index: number): string {
+export function nameOf(answer: Pick<Answer, 'name'>, index: number): string {
   return answer.name.trim() || `Person ${index + 1}`
 }
 
@@ -156,41 +250,10 @@ export function valuesOf(ratings: Ratings): RatingValue[] {
   return questions.map(({ key }) => ratings[key])
 }
 
-export type Reading = {
-  answers: Answer[]
-  /** Lines that were not taken, each with a reason. */
-  refused: { line: string; reason: string }[]
-}
-
-/** Takes the codes out of pasted mails, chats and files, with the names that stand beside them. */
-export function readAnswers(doc: Assessment, round: RoundId, text: string, newId: () => string): Reading {
-  const known = new Set(doc.rounds[round].answers.map(({ code }) => code))
-  const reading: Reading = { answers: [], refused: [] }
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    for (const found of findCodes(line)) {
-      const content = readCode(found, roundKey(doc, round))
-      const code = tidyCode(found)
-      if (content && !known.has(code)) {
-        known.add(code)
-        const name = doc.anonymous ? '' : nameBeside(line, found)
-        reading.answers.push({ id: newId(), name, code, ratings: ratingsFrom(content.ratings) })
-      } else if (content || found.length > 12) {
-        reading.refused.push({ line: found, reason: content ? 'is in already.' : whyNot(doc, round, found) })
-      }
-    }
-  }
-  return reading
-}
-
-function whyNot(doc: Assessment, round: RoundId, code: string): string {
-  const other = round === 'before' ? 'after' : 'before'
-  return readCode(code, roundKey(doc, other))
-    ? `belongs to the other round, “${roundNames[other]}”.`
-    : 'was mistyped, or belongs to another team’s sheet.'
-}
-
-/** "Dana Ruiz: 7K3M-…" and "7K3M-…, Dana Ruiz" both name Dana Ruiz. Several codes on a line name nobody. */
-function nameBeside(line: string, code: string): string {
-  if (findCodes(line).filter((each) => each.length > 12).length > 1) return ''
-  return likelyName(line.replace(code, ' '))
+/** What somebody said to a question, of the sixteen or of the team's own. */
+export function ratingOf(
+  { ratings, own }: Pick<Answer, 'ratings' | 'own'>,
+  key: string,
+): RatingValue | undefined {
+  return (ratings as Record<string, RatingValue>)[key] ?? own[key]
 }

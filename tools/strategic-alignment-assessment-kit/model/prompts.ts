@@ -1,7 +1,8 @@
 import type { RatingKey } from '#content/diagnostic/diagnostic.ts'
+import type { Assessment } from './model.ts'
 
 /** How to open the talk about each point, in a meeting where people differ about it. */
-export const prompts: Record<RatingKey, string> = {
+const prompts: Record<RatingKey, string> = {
   visionClarity:
     'Everyone writes down in one sentence where the company is in three years. Read them all aloud before anyone comments.',
   missionRelevance:
@@ -29,4 +30,18 @@ export const prompts: Record<RatingKey, string> = {
   accountabilityMechanisms:
     'Put one name beside each number, each person alone. Where the names differ, nobody answers for it.',
   feedbackIntegration: 'What did we do differently this week because of last week’s numbers?',
+}
+
+const forOwn =
+  'Everyone writes down one case from the last month, alone. Read them all aloud before anyone comments.'
+
+/** Without names nobody is asked to step forward. */
+const withoutNames: Partial<Record<string, string>> = {
+  resourceSupport:
+    'Which piece of work lacks hours, people or money right now? Everyone writes one down, alone. Read them all aloud.',
+}
+
+export function promptFor({ anonymous }: Pick<Assessment, 'anonymous'>, key: string): string {
+  const usual: Partial<Record<string, string>> = prompts
+  return (anonymous ? withoutNames[key] : undefined) ?? usual[key] ?? forOwn
 }

@@ -1,25 +1,30 @@
 import { formatDay } from '#tools/shared/values/days.ts'
-import { type Assessment, latestRound, openAnswers, roundNames } from '../model/model.ts'
-import { comparisonOf, namerOf, oneDecimal, resultsOf, topicsOf } from '../model/results.ts'
+import { comparisonOf } from '../model/compare.ts'
+import { type Assessment, latestRound, questionsOf, roundNames, shownAnswers } from '../model/model.ts'
+import { oneDecimal, resultsOf, sectionRange } from '../model/results.ts'
+import { tallyIn } from '../model/tally.ts'
+import { topicsOf } from '../model/topics.ts'
+import { CommentList } from '../screen/comments.tsx'
 import { CompareTables } from '../screen/compare-view.tsx'
 import { firstTopics, TopicText } from '../screen/discuss-view.tsx'
+import { GroupTables } from '../screen/group-tables.tsx'
 import { HeatLegend, HeatMap } from '../screen/heat-map.tsx'
 import { SectionScores } from '../screen/section-scores.tsx'
 
 /** The team's report on paper: the latest round, what to discuss, and what 90 days changed. */
 export function TeamReport({ doc }: { doc: Assessment }) {
   const round = latestRound(doc)
-  const answers = openAnswers(doc, round)
-  const results = resultsOf(answers)
+  const answers = shownAnswers(doc, round)
+  const results = resultsOf(tallyIn(doc, round), questionsOf(doc))
   const comparison = comparisonOf(doc)
-  const topics = topicsOf(answers, namerOf(doc)).slice(0, firstTopics)
+  const topics = topicsOf(doc, round).slice(0, firstTopics)
   if (!results) return <p>There are no answers to show yet.</p>
   return (
     <article className="text-[10pt] leading-snug">
       <header className="border-ink border-b-2 pb-2">
         <h1 className="text-2xl">{doc.team || 'Our team'}: strategic alignment</h1>
         <p className="mt-1">
-          {[roundNames[round], formatDay(doc.rounds[round].day), `${answers.length} answers`]
+          {[roundNames[round], formatDay(doc.rounds[round].day), `${results.people} answers`]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -28,10 +33,11 @@ export function TeamReport({ doc }: { doc: Assessment }) {
         <SectionScores results={results} />
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2">
-        {results.sections.map(({ id, title, judgement, lowest, highest, score }) => (
+        {results.sections.map(({ id, title, judgement, score }, index) => (
           <div key={id} className="keep-together">
             <dt className="font-semibold">
-              {title}: {oneDecimal(score)} of 12, people from {lowest} to {highest}
+              {title}: {oneDecimal(score)} of 12
+              {answers.length > 0 && `, people from ${sectionRange(answers, index).join(' to ')}`}
             </dt>
             <dd>{judgement}</dd>
           </div>
@@ -39,7 +45,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
       </dl>
       <section className="mt-5">
         <h2 className="mb-1 text-xl">Every rating</h2>
-        <HeatMap answers={answers} results={results} />
+        <HeatMap doc={doc} round={round} results={results} />
         <HeatLegend />
       </section>
       {topics.length > 0 && (
@@ -49,9 +55,9 @@ export function TeamReport({ doc }: { doc: Assessment }) {
             {topics.map((topic, index) => (
               <li
                 key={topic.key}
-                className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-3"
+                className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-2"
               >
-                <TopicText topic={topic} number={index + 1} />
+                <TopicText {...{ doc, round, topic }} number={index + 1} />
                 <Agreement text={doc.agreements[topic.key] ?? ''} />
               </li>
             ))}
@@ -64,6 +70,10 @@ export function TeamReport({ doc }: { doc: Assessment }) {
           <CompareTables comparison={comparison} />
         </section>
       )}
+      <div className="mt-5 space-y-5">
+        <GroupTables doc={doc} round={round} />
+        <CommentList doc={doc} round={round} except={topics.map(({ key }) => key)} />
+      </div>
     </article>
   )
 }
@@ -76,7 +86,6 @@ function Agreement({ text }: { text: string }) {
       {text.trim() === '' && (
         <>
           <div className="mt-4 border-edge border-b" />
-          <div className="mt-6 border-edge border-b" />
           <div className="mt-6 border-edge border-b" />
         </>
       )}

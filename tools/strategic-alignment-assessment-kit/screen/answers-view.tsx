@@ -1,91 +1,39 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import {
-  type Action,
+  type Answer,
   type Assessment,
+  groupKinds,
+  groupNames,
+  groupWords,
   nameOf,
-  type RoundId,
-  readAnswers,
   roundNames,
 } from '../model/model.ts'
-import { SheetButton } from './full-answers.tsx'
-
-type AnswersProps = {
-  doc: Assessment
-  round: RoundId
-  dispatch: (action: Action, group?: string) => boolean
-}
+import { askedAbout, readAnswers } from '../model/read-answers.ts'
+import { sameNames } from '../model/tally.ts'
+import { AnonymousBox } from './anonymous-box.tsx'
+import type { RoundProps } from './round-props.ts'
+import { SamePerson, useAsked } from './same-person.tsx'
+import { Setup } from './setup.tsx'
 
 /** The facilitator's desk: hand out the sheet, take in the codes, see who has answered. */
-export function AnswersView({ doc, round, dispatch }: AnswersProps) {
+export function AnswersView({ doc, round, dispatch }: RoundProps) {
+  const props = { doc, round, dispatch }
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="space-y-10">
-        <Setup doc={doc} round={round} dispatch={dispatch} />
-        <TakeIn key={round} doc={doc} round={round} dispatch={dispatch} />
+        <Setup {...props} />
+        {!doc.anonymous && <TakeIn key={`${doc.id} ${round}`} {...props} />}
       </div>
-      <AnswerList doc={doc} round={round} dispatch={dispatch} />
+      {doc.anonymous ? <AnonymousBox key={`${doc.id} ${round}`} {...props} /> : <AnswerList {...props} />}
     </div>
   )
 }
 
-function Setup({ doc, round, dispatch }: AnswersProps) {
-  return (
-    <section aria-labelledby="setup">
-      <h3 id="setup" className="text-xl">
-        1. Hand out the sheet
-      </h3>
-      <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
-          label="Team or company"
-          hint="Stands on sheet and report"
-          value={doc.team}
-          onChange={(team) => dispatch({ type: 'describe', changes: { team } }, 'team')}
-        />
-        <TextField
-          label="Codes go to"
-          hint="A name or a mail address"
-          value={doc.sendTo}
-          onChange={(sendTo) => dispatch({ type: 'describe', changes: { sendTo } }, 'send-to')}
-        />
-        <DayField
-          name={`day ${round}`}
-          label={`Day of the round “${roundNames[round]}”`}
-          value={doc.rounds[round].day}
-          onChange={(day) => dispatch({ type: 'set-day', round, day }, `day-${round}`)}
-        />
-      </div>
-      <label className="mt-4 flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          checked={doc.anonymous}
-          onChange={({ target }) => dispatch({ type: 'set-anonymous', anonymous: target.checked })}
-          className="mt-1 size-5 shrink-0 accent-blue"
-        />
-        <span>
-          <span className="font-semibold">Anonymous.</span>{' '}
-          <span className="text-soft">
-            The sheet asks for no name and none is kept. Results open at three answers.
-          </span>
-        </span>
-      </label>
-      <div className="mt-4">
-        {__EDITION__ === 'full' ? (
-          <SheetButton doc={doc} round={round} />
-        ) : (
-          <p className="text-sm text-soft">
-            In the full kit you download the sheet here: one small file to mail around, which works on any
-            phone. Here you can try it under “Sheet”.
-          </p>
-        )}
-      </div>
-    </section>
-  )
-}
-
-function TakeIn({ doc, round, dispatch }: AnswersProps) {
+function TakeIn({ doc, round, dispatch }: RoundProps) {
+  const asked = useAsked(doc, round)
   return (
     <section aria-labelledby="take-in">
       <h3 id="take-in" className="text-xl">
@@ -96,22 +44,41 @@ function TakeIn({ doc, round, dispatch }: AnswersProps) {
         placeholder="Dana: 7K3M-Q2ZP-4XAB"
         onTake={(text) => {
           const { answers, refused } = readAnswers(doc, round, text, newId)
-          const isDone = answers.length === 0 || dispatch({ type: 'add-answers', round, answers })
-          return isDone ? { taken: answers.length, refused } : undefined
+          const waiting = new Set(asked.answers.map(({ code }) => code))
+          const fresh = answers.filter(({ code }) => !waiting.has(code))
+          const { clear, asked: more } = askedAbout(doc, round, fresh)
+          if (clear.length > 0 && !dispatch({ type: 'add-answers', round, answers: clear })) return undefined
+          asked.add(more)
+          const again = answers.filter(({ code }) => waiting.has(code))
+          return {
+            ...{ taken: clear.length, asked: more.length },
+            refused: [
+              ...refused,
+              ...again.map(({ code }) => ({ line: code, reason: 'waits for you below.' })),
+            ],
+          }
         }}
       />
+      <SamePerson {...{ doc, round, dispatch, asked }} />
     </section>
   )
 }
 
-function AnswerList({ doc, round, dispatch }: AnswersProps) {
+function AnswerList({ doc, round, dispatch }: RoundProps) {
   const { answers } = doc.rounds[round]
+  const twice = sameNames(answers)
   return (
     <section aria-labelledby="who">
       <h3 id="who" className="text-xl">
         {answers.length === 1 ? 'One answer' : `${answers.length} answers`}, {roundNames[round].toLowerCase()}
       </h3>
       {answers.length === 0 && <p className="mt-4 text-soft">Nobody has answered this round yet.</p>}
+      {twice.length > 0 && (
+        <p role="status" className="mt-3 font-semibold text-amber">
+          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'stands' : 'stand'} here more
+          than once. Remove one, or write a last name: two of one name are left out of “Before and after”.
+        </p>
+      )}
       <ul className="mt-4 border-line border-t">
         {answers.map((answer, index) => (
           <AnswerRow
@@ -119,16 +86,48 @@ function AnswerList({ doc, round, dispatch }: AnswersProps) {
             id={answer.id}
             name={answer.name}
             label={nameOf(answer, index)}
-            note={answer.code}
-            onRename={
-              doc.anonymous
-                ? undefined
-                : (name) => dispatch({ type: 'rename', round, id: answer.id, name }, `name-${answer.id}`)
-            }
+            note=""
+            onRename={(name) => dispatch({ type: 'rename', round, id: answer.id, name }, `name-${answer.id}`)}
             onRemove={() => dispatch({ type: 'remove-answer', round, id: answer.id })}
           />
         ))}
       </ul>
+      <Places {...{ doc, round, dispatch }} />
     </section>
   )
+}
+
+/** Who belongs where, for answers that came without it. */
+function Places({ doc, round, dispatch }: RoundProps) {
+  const { answers } = doc.rounds[round]
+  const kinds = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
+  if (kinds.length === 0 || answers.length === 0) return null
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-blue">
+        Who belongs where: {kinds.map((kind) => groupWords[kind].toLowerCase()).join(' and ')}
+      </summary>
+      <ul className="mt-2 space-y-4">
+        {answers.map((answer, index) => (
+          <li key={answer.id} className="grid gap-4 sm:grid-cols-2">
+            {kinds.map((kind) => (
+              <ChoiceField
+                key={kind}
+                label={`${groupWords[kind]} of ${nameOf(answer, index)}`}
+                value={answer[kind]}
+                onChange={(group) => dispatch({ type: 'place', round, id: answer.id, kind, group })}
+                choices={choicesOf(doc, kind, answer)}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A name that is no longer on the list is still somebody's. */
+function choicesOf(doc: Assessment, kind: (typeof groupKinds)[number], answer: Answer) {
+  const names = new Set([...groupNames(doc, kind), answer[kind]].filter(Boolean))
+  return [{ value: '', label: 'No answer' }, ...[...names].map((name) => ({ value: name, label: name }))]
 }

@@ -1,8 +1,9 @@
 import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { type Comparison, comparisonOf, type QuestionChange } from '../model/compare.ts'
 import { badgeTone, movementTone } from '../model/look.ts'
 import type { Assessment } from '../model/model.ts'
-import { type Comparison, comparisonOf, oneDecimal, type QuestionChange, signed } from '../model/results.ts'
+import { oneDecimal, signed } from '../model/results.ts'
 
 /** What 90 days changed. */
 export function CompareView({ doc }: { doc: Assessment }) {
@@ -19,12 +20,11 @@ export function CompareView({ doc }: { doc: Assessment }) {
 }
 
 export function CompareTables({ comparison }: { comparison: Comparison }) {
-  const { people, total, sections, questions } = comparison
+  const { words, total, sections, questions } = comparison
   return (
     <div className="space-y-6 print:space-y-3">
       <p className="max-w-text text-lg print:text-base">
-        Overall from {total.percentBefore}% to {total.percentAfter}%, by {countOf(people.before)} before and{' '}
-        {countOf(people.after)} after. {movedWords(comparison)}
+        Overall from {total.percentBefore}% to {total.percentAfter}%. {words} {movedWords(comparison)}
       </p>
       <dl className="grid gap-x-6 gap-y-4 border-line border-y py-4 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-2 print:py-2">
         {sections.map(({ key, label, before, after, change, labelBefore, labelAfter }) => (
@@ -109,12 +109,8 @@ function ChangeRow({ question }: { question: QuestionChange }) {
   )
 }
 
-function countOf(people: number): string {
-  return people === 1 ? 'one person' : `${people} people`
-}
-
 function movedWords({ questions }: Comparison): string {
   const count = (movement: 'Up' | 'Down') => questions.filter((each) => each.movement === movement).length
   const closer = questions.filter(({ spreadBefore, spreadAfter }) => spreadAfter < spreadBefore).length
-  return `Of the sixteen points, ${count('Up')} went up and ${count('Down')} went down by a quarter of a step or more. On ${closer} of them people are closer together than before.`
+  return `Of the ${questions.length} points, ${count('Up')} went up and ${count('Down')} went down by a quarter of a step or more. On ${closer} of them people are closer together than before.`
 }

@@ -1,27 +1,29 @@
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { apartnessTone, badgeTone } from '../model/look.ts'
-import type { Action, Answer, Assessment } from '../model/model.ts'
-import { prompts } from '../model/prompts.ts'
-import { namerOf, oneDecimal, type Topic, topicsOf } from '../model/results.ts'
+import { type Action, type Assessment, questionsOf, type RoundId } from '../model/model.ts'
+import { promptFor } from '../model/prompts.ts'
+import { oneDecimal } from '../model/results.ts'
+import { type Topic, topicsOf } from '../model/topics.ts'
+import { Comments } from './comments.tsx'
 
 /** As many points as fit into one good meeting. */
 export const firstTopics = 5
 
 type DiscussViewProps = {
   doc: Assessment
-  answers: readonly Answer[]
+  round: RoundId
   dispatch: (action: Action, group?: string) => void
 }
 
 /** Where people disagree most, in the order to talk about it. */
-export function DiscussView({ doc, answers, dispatch }: DiscussViewProps) {
-  const topics = topicsOf(answers, namerOf(doc))
+export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
+  const topics = topicsOf(doc, round)
   if (topics.length === 0) {
     return (
       <p className="max-w-text text-lg">
-        Everyone is close on all sixteen points, and none needs attention. Spend the meeting on something
-        else.
+        Everyone is close on all {questionsOf(doc).length} points, and none needs attention. Spend the meeting
+        on something else.
       </p>
     )
   }
@@ -39,7 +41,7 @@ export function DiscussView({ doc, answers, dispatch }: DiscussViewProps) {
               aria-label={`${index + 1}. ${topic.label}`}
               className="grid gap-x-10 gap-y-4 md:grid-cols-2"
             >
-              <TopicText topic={topic} number={index + 1} />
+              <TopicText {...{ doc, round, topic }} number={index + 1} />
               <TextField
                 label="What you agree on"
                 lines={2}
@@ -68,8 +70,10 @@ export function DiscussView({ doc, answers, dispatch }: DiscussViewProps) {
   )
 }
 
+type TopicTextProps = { doc: Assessment; round: RoundId; topic: Topic; number: number }
+
 /** The point, why it is on the list, and how to open the talk. */
-export function TopicText({ topic, number }: { topic: Topic; number: number }) {
+export function TopicText({ doc, round, topic, number }: TopicTextProps) {
   return (
     <div>
       <p className="text-sm text-soft">
@@ -87,7 +91,8 @@ export function TopicText({ topic, number }: { topic: Topic; number: number }) {
         <Badge tone={badgeTone[topic.health]}>{topic.health}</Badge>
       </p>
       <p className="mt-2 font-semibold">{topic.reason}</p>
-      <p className="mt-1 text-soft">{prompts[topic.key]}</p>
+      <p className="mt-1 text-soft">{promptFor(doc, topic.key)}</p>
+      <Comments doc={doc} round={round} about={topic.key} />
     </div>
   )
 }

@@ -18,8 +18,11 @@ export function SheetButton({ doc, round }: { doc: Assessment; round: RoundId })
         Download the sheet
       </Button>
       <p className="mt-2 text-sm text-soft">
-        One small file for this round. Mail it to everyone; it works on any phone and sends nothing by itself.
-        Each person gives you back a code or a file. A sheet for paper is under Print.
+        One small file for this round. Mail it to everyone; it works on any phone and sends nothing by itself.{' '}
+        {doc.anonymous
+          ? 'Codes come back to where they are dropped, not to your mail.'
+          : 'Each person gives you back a code or a file.'}{' '}
+        A sheet for paper is under Print.
       </p>
     </>
   )

@@ -1,9 +1,17 @@
-import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { heat } from '../model/look.ts'
-import { type Answer, nameOf } from '../model/model.ts'
+import {
+  type Answer,
+  type Assessment,
+  nameOf,
+  ownTitle,
+  type RoundId,
+  ratingOf,
+  shownAnswers,
+} from '../model/model.ts'
 import { oneDecimal, ownPercent, type QuestionResult, type Results } from '../model/results.ts'
 
-type HeatMapProps = { answers: readonly Answer[]; results: Results }
+type HeatMapProps = { doc: Assessment; round: RoundId; results: Results }
 
 /** With more people than this, their names stand upright over narrow columns. */
 const wideColumns = 8
@@ -11,25 +19,40 @@ const wideColumns = 8
 /** On a phone the averages stay in sight while the people are pulled by. */
 const stays = 'max-sm:sticky max-sm:right-0'
 
-/** Every rating, by question and by person, with what they come to. */
-export function HeatMap({ answers, results }: HeatMapProps) {
+const parts = [...sections.map(({ id, title }) => ({ id, title })), { id: 'own', title: ownTitle }]
+
+/** Every rating, by question and by person, with what they come to; without names, how often each was given. */
+export function HeatMap({ doc, round, results }: HeatMapProps) {
+  const answers = shownAnswers(doc, round)
   const narrow = answers.length > wideColumns
+  const columns = doc.anonymous ? ratingScale.length : answers.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="relative overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
       <table
         className="w-full table-fixed border-separate border-spacing-0.5 text-sm print:min-w-0! print:text-[8pt]"
-        style={{ minWidth: `${15 + answers.length * (narrow ? 2 : 3.5)}rem` }}
+        style={{ minWidth: `${doc.anonymous ? 20 : 15.5 + columns * (narrow ? 2 : 3.5)}rem` }}
       >
-        <caption className="sr-only">Ratings by question and by person</caption>
+        <caption className="sr-only">
+          {doc.anonymous ? 'How many people gave each rating' : 'Ratings by question and by person'}
+        </caption>
         <thead>
           <tr className="align-bottom">
             <th
               scope="col"
-              className="sticky left-0 w-32 bg-paper pr-3 text-left font-semibold sm:w-52 print:static print:w-40 print:bg-transparent"
+              className={`sticky left-0 bg-paper pr-3 text-left font-semibold sm:w-52 print:static print:w-40 print:bg-transparent ${doc.anonymous ? 'w-24' : 'w-32'}`}
             >
               Question
             </th>
+            {doc.anonymous &&
+              ratingScale.map(({ value, label }) => (
+                <th key={value} scope="col" className="font-normal">
+                  <span aria-hidden="true" className="sm:hidden">
+                    {value}
+                  </span>
+                  <span className="max-sm:sr-only">{label}</span>
+                </th>
+              ))}
             {answers.map((answer, index) => (
               <th key={answer.id} scope="col" className="font-normal wrap-break-word max-sm:text-xs">
                 <span
@@ -43,7 +66,7 @@ export function HeatMap({ answers, results }: HeatMapProps) {
             ))}
             <th
               scope="col"
-              className={`w-14 bg-paper font-semibold max-sm:text-xs sm:w-16 print:w-12 print:bg-transparent ${stays}`}
+              className={`w-16 bg-paper font-semibold max-sm:text-xs print:w-12 print:bg-transparent ${stays}`}
             >
               Average
             </th>
@@ -52,51 +75,59 @@ export function HeatMap({ answers, results }: HeatMapProps) {
             </th>
           </tr>
         </thead>
-        {sections.map(({ id, title }) => (
-          <tbody key={id} className="keep-together">
-            <tr>
-              <th
-                scope="rowgroup"
-                colSpan={answers.length + 3}
-                className="pt-2 text-left font-medium font-serif text-base print:text-[10pt]"
-              >
-                {title}
-              </th>
-            </tr>
-            {results.questions
-              .filter(({ sectionId }) => sectionId === id)
-              .map((question) => (
-                <HeatRow key={question.key} question={question} answers={answers} />
-              ))}
-          </tbody>
-        ))}
-        <tfoot>
-          <tr>
-            <th
-              scope="row"
-              className="sticky left-0 bg-paper pt-2 pr-3 text-left font-semibold print:static print:bg-transparent"
-            >
-              Each one’s score
-            </th>
-            {answers.map((answer) => (
-              <td key={answer.id} className="pt-2 text-center tabular-nums max-sm:text-xs">
-                {ownPercent(answer)}%
-              </td>
-            ))}
-            <td
-              className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${stays}`}
-            >
-              {results.percent}%
-            </td>
-            <td />
-          </tr>
-        </tfoot>
+        {parts
+          .filter(({ id }) => results.questions.some(({ sectionId }) => sectionId === id))
+          .map(({ id, title }) => (
+            <tbody key={id} className="keep-together">
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={columns + 3}
+                  className="pt-2 text-left font-medium font-serif text-base print:pt-1 print:text-[9pt]"
+                >
+                  {title}
+                </th>
+              </tr>
+              {results.questions
+                .filter(({ sectionId }) => sectionId === id)
+                .map((question) => (
+                  <HeatRow key={question.key} question={question} answers={doc.anonymous ? null : answers} />
+                ))}
+            </tbody>
+          ))}
+        {!doc.anonymous && <PersonScores answers={answers} percent={results.percent} />}
       </table>
     </section>
   )
 }
 
-function HeatRow({ question, answers }: { question: QuestionResult; answers: readonly Answer[] }) {
+function PersonScores({ answers, percent }: { answers: readonly Answer[]; percent: number }) {
+  return (
+    <tfoot>
+      <tr>
+        <th
+          scope="row"
+          className="sticky left-0 bg-paper pt-2 pr-3 text-left font-semibold print:static print:bg-transparent"
+        >
+          Each one’s score
+        </th>
+        {answers.map((answer) => (
+          <td key={answer.id} className="pt-2 text-center tabular-nums max-sm:text-xs">
+            {ownPercent(answer)}%
+          </td>
+        ))}
+        <td className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${stays}`}>
+          {percent}%
+        </td>
+        <td />
+      </tr>
+    </tfoot>
+  )
+}
+
+type HeatRowProps = { question: QuestionResult; answers: readonly Answer[] | null }
+
+function HeatRow({ question, answers }: HeatRowProps) {
   const apart = question.apartness === 'Far apart'
   return (
     <tr>
@@ -107,19 +138,16 @@ function HeatRow({ question, answers }: { question: QuestionResult; answers: rea
       >
         {question.label}
       </th>
-      {answers.map(({ id, ratings }) => {
-        const value = ratings[question.key]
-        return (
-          <td
-            key={id}
-            title={ratingScale[value].label}
-            className={`h-7 text-center font-semibold tabular-nums print:h-5 ${heat[value]}`}
-          >
-            {value}
-            <span className="sr-only">, {ratingScale[value].label}</span>
-          </td>
-        )
-      })}
+      {answers
+        ? answers.map((answer) => <HeatCell key={answer.id} value={ratingOf(answer, question.key)} />)
+        : ratingScale.map(({ value }) => (
+            <td
+              key={value}
+              className={`h-7 text-center font-semibold tabular-nums print:h-4 ${question.counts[value] > 0 ? heat[value] : 'bg-sheet text-soft'}`}
+            >
+              {question.counts[value]}
+            </td>
+          ))}
       <td className={`bg-sheet px-1 text-center tabular-nums ${stays}`}>{oneDecimal(question.average)}</td>
       <td
         title={question.apartness}
@@ -129,6 +157,25 @@ function HeatRow({ question, answers }: { question: QuestionResult; answers: rea
         <span className="sr-only">, {question.apartness}</span>
       </td>
     </tr>
+  )
+}
+
+/** Whoever had an older sheet was not asked one of the team's own questions. */
+function HeatCell({ value }: { value: RatingValue | undefined }) {
+  if (value === undefined)
+    return (
+      <td title="Not asked" className="h-7 bg-sheet text-center text-soft">
+        –
+      </td>
+    )
+  return (
+    <td
+      title={ratingScale[value].label}
+      className={`h-7 text-center font-semibold tabular-nums print:h-4 ${heat[value]}`}
+    >
+      {value}
+      <span className="sr-only">, {ratingScale[value].label}</span>
+    </td>
   )
 }
 

@@ -9,10 +9,10 @@ import { exampleAssessment } from '../model/example.ts'
 import {
   type Action,
   type Assessment,
-  anonymousFrom,
+  fewest,
   isBlank,
   latestRound,
-  openAnswers,
+  peopleIn,
   type RoundId,
   roundIds,
   roundNames,
@@ -27,18 +27,15 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
   const [chosen, setChosen] = useState<RoundId>()
   const [view, setView] = useView('results')
   const round = chosen ?? latestRound(doc)
-  const answers = openAnswers(doc, round)
+  const isOpen = peopleIn(doc, round) > 0
+  const begin = (next: Assessment) => {
+    setChosen(undefined)
+    open(next)
+  }
   const waiting = (
-    <Waiting
-      doc={doc}
-      round={round}
-      onAnswers={() => setView('answers')}
-      onExample={() => {
-        setChosen(undefined)
-        open(exampleAssessment())
-      }}
-    />
+    <Waiting doc={doc} onAnswers={() => setView('answers')} onExample={() => begin(exampleAssessment())} />
   )
+  const props = { doc, round, dispatch }
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -53,28 +50,11 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
         current={view}
         onChange={setView}
         views={[
-          {
-            id: 'results',
-            label: 'Results',
-            content: answers.length > 0 ? <ResultsView answers={answers} /> : waiting,
-          },
-          {
-            id: 'discuss',
-            label: 'Discuss first',
-            content:
-              answers.length > 0 ? <DiscussView doc={doc} answers={answers} dispatch={dispatch} /> : waiting,
-          },
+          { id: 'results', label: 'Results', content: isOpen ? <ResultsView {...props} /> : waiting },
+          { id: 'discuss', label: 'Discuss first', content: isOpen ? <DiscussView {...props} /> : waiting },
           { id: 'compare', label: 'Before and after', content: <CompareView doc={doc} /> },
-          {
-            id: 'answers',
-            label: 'Answers',
-            content: <AnswersView doc={doc} round={round} dispatch={dispatch} />,
-          },
-          {
-            id: 'sheet',
-            label: 'Sheet',
-            content: <RatingSheet doc={doc} round={round} dispatch={dispatch} />,
-          },
+          { id: 'answers', label: 'Answers', content: <AnswersView {...props} /> },
+          { id: 'sheet', label: 'Sheet', content: <RatingSheet key={`${doc.id} ${round}`} {...props} /> },
         ]}
       />
     </>
@@ -82,9 +62,11 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
 }
 
 function subtitle(doc: Assessment, round: RoundId): string {
-  const { day, answers } = doc.rounds[round]
-  const count = answers.length === 1 ? 'one answer' : `${answers.length} answers`
-  return [roundNames[round], formatDay(day), count, doc.anonymous && 'anonymous'].filter(Boolean).join(' · ')
+  const people = peopleIn(doc, round)
+  const count = people === 1 ? 'one answer' : `${people} answers`
+  return [roundNames[round], formatDay(doc.rounds[round].day), count, doc.anonymous && 'anonymous']
+    .filter(Boolean)
+    .join(' · ')
 }
 
 type RoundSwitchProps = { doc: Assessment; round: RoundId; onChange: (round: RoundId) => void }
@@ -102,28 +84,29 @@ function RoundSwitch({ doc, round, onChange }: RoundSwitchProps) {
           className={`min-h-11 rounded border px-4 text-sm font-semibold transition-colors ${id === round ? 'border-ink bg-ink text-paper' : 'border-edge hover:border-ink'}`}
         >
           {roundNames[id]}
-          <span className="sr-only"> ({doc.rounds[id].answers.length})</span>
+          <span className="sr-only"> ({peopleIn(doc, id)})</span>
         </button>
       ))}
     </fieldset>
   )
 }
 
-type WaitingProps = { doc: Assessment; round: RoundId; onAnswers: () => void; onExample: () => void }
+type WaitingProps = { doc: Assessment; onAnswers: () => void; onExample: () => void }
 
 /** Results that are not there yet: why, and the way on. */
-function Waiting({ doc, round, onAnswers, onExample }: WaitingProps) {
-  const has = doc.rounds[round].answers.length
+function Waiting({ doc, onAnswers, onExample }: WaitingProps) {
   return (
     <div className="max-w-text py-6">
-      <h3 className="text-2xl">{has > 0 ? 'Not open yet' : 'Sixteen ratings from each of your people'}</h3>
+      <h3 className="text-2xl">
+        {doc.anonymous ? 'Not open yet' : 'Sixteen ratings from each of your people'}
+      </h3>
       <p className="mt-3 text-lg text-soft">
-        {has > 0
-          ? `An anonymous round opens at ${anonymousFrom} answers, so that nobody can be worked out. You have ${has}.`
+        {doc.anonymous
+          ? `The codes of an anonymous round wait in a box under Answers. It is opened once, from ${fewest} answers on, so that nobody can be worked out.`
           : 'Everyone fills in the same sheet, alone, in five minutes, and sends you a code. You paste the codes here and see where your team agrees, where it does not, and what to talk about first.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onAnswers}>{has > 0 ? 'Take in more answers' : 'Hand out the sheet'}</Button>
+        <Button onClick={onAnswers}>{doc.anonymous ? 'Go to the box' : 'Hand out the sheet'}</Button>
         {isBlank(doc) && (
           <Button look="quiet" onClick={onExample}>
             Look at a finished assessment

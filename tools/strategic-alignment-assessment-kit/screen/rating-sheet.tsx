@@ -1,93 +1,178 @@
-import { useId } from 'react'
-import { type RatingKey, type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { sections } from '#content/diagnostic/diagnostic.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { copyText } from '#tools/shared/files/save-file.browser.ts'
-import { TextField } from '#tools/shared/parts/fields.tsx'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { newNonce, writeCode } from '../files/code.ts'
-import {
-  type Action,
-  type Assessment,
-  questions,
-  type Ratings,
-  type RoundId,
-  roundKey,
-  valuesOf,
-} from '../model/model.ts'
-
-type RatingSheetProps = {
-  doc: Assessment
-  round: RoundId
-  dispatch: (action: Action, group?: string) => boolean
-}
-
-type Sheet = { name: string; rated: Partial<Ratings>; nonce: number }
+import { groupKinds, groupNames, groupWords, ownQuestions, ownTitle, type Question } from '../model/model.ts'
+import { anonymousWords } from '../model/promise.ts'
+import { namesakeOf, putIntoBox } from '../model/read-answers.ts'
+import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
+import { useBox } from './anonymous-box.tsx'
+import { RatedQuestion } from './rated-question.tsx'
+import type { RoundProps } from './round-props.ts'
 
 /** The respondent's sheet on this computer: to try it, to hand the laptop round, to type in a paper sheet. */
-export function RatingSheet({ doc, round, dispatch }: RatingSheetProps) {
-  const [sheet, setSheet, clear] = useDraft<Sheet>('sheet', { name: '', rated: {}, nonce: newNonce() })
-  const { name, rated, nonce } = sheet
-  const left = questions.filter(({ key }) => rated[key] === undefined).length
-  const ratings = left === 0 ? (rated as Ratings) : undefined
-  const code = ratings && writeCode(valuesOf(ratings), nonce, roundKey(doc, round))
-  const add = () => {
-    if (!ratings || !code) return
-    const answer = { id: newId(), name: name.trim(), code, ratings }
-    if (!dispatch({ type: 'add-answers', round, answers: [answer] })) return
-    showToast({ title: 'Added to the round', description: 'The sheet is empty again for the next person.' })
-    clear()
-    window.scrollTo({ top: 0 })
-  }
+export function RatingSheet({ doc, round, dispatch }: RoundProps) {
+  const [sheet, setSheet, clear] = useDraft<Sheet>('sheet', emptySheet())
+  const left = leftOf(doc, sheet)
+  const code = left === 0 ? codeOf(doc, round, sheet) : undefined
+  const own = ownQuestions(doc)
+  const question = ({ key, question: text }: Pick<Question, 'key' | 'question'>) => (
+    <RatedQuestion
+      key={key}
+      question={text}
+      value={sheet.rated[key]}
+      onRate={(value) => setSheet({ ...sheet, rated: { ...sheet.rated, [key]: value } })}
+      comment={sheet.comments?.[key] ?? ''}
+      onComment={(comment) => setSheet({ ...sheet, comments: { ...sheet.comments, [key]: comment } })}
+    />
+  )
   return (
     <div className="max-w-3xl">
       <p className="max-w-text text-soft">
         This is what your people fill in, each alone, in about five minutes. Use it here to type in a paper
         sheet or to hand the computer round.
       </p>
-      {!doc.anonymous && (
-        <div className="mt-5 max-w-sm">
-          <TextField label="Name" value={name} onChange={(typed) => setSheet({ ...sheet, name: typed })} />
-        </div>
-      )}
+      {doc.anonymous && <p className="mt-3 max-w-text text-sm text-soft">{anonymousWords(doc)[1]}</p>}
+      <div className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
+        {!doc.anonymous && (
+          <TextField label="Name" value={sheet.name} onChange={(name) => setSheet({ ...sheet, name })} />
+        )}
+        {groupKinds.map((kind) => {
+          const names = groupNames(doc, kind)
+          return (
+            names.length > 0 && (
+              <ChoiceField
+                key={kind}
+                label={groupWords[kind]}
+                value={sheet[kind] ?? ''}
+                onChange={(group) => setSheet({ ...sheet, [kind]: group })}
+                choices={['', ...names].map((name) => ({ value: name, label: name || 'No answer' }))}
+              />
+            )
+          )
+        })}
+      </div>
       {sections.map((section) => (
         <section key={section.id} aria-label={section.title} className="mt-8">
           <h3 className="text-xl">{section.title}</h3>
           <p className="text-soft">{section.intro}</p>
-          {section.ratings.map(({ key, question }) => (
-            <Scale
-              key={key}
-              question={question}
-              value={rated[key as RatingKey]}
-              onRate={(value) => setSheet({ ...sheet, rated: { ...rated, [key]: value } })}
-            />
-          ))}
+          {section.ratings.map(question)}
         </section>
       ))}
+      {own.length > 0 && (
+        <section aria-label={ownTitle} className="mt-8">
+          <h3 className="text-xl">{ownTitle}</h3>
+          {own.map(question)}
+        </section>
+      )}
       <div className="mt-8 border-line border-t pt-6" aria-live="polite">
-        {code ? (
-          <p>
-            Your code:{' '}
-            <strong data-testid="code" className="whitespace-nowrap font-mono text-xl tracking-wide">
-              {code}
-            </strong>
-          </p>
-        ) : (
-          <p className="text-soft">
-            {left === 1 ? 'One question' : `${left} questions`} to go. Then the code stands here.
-          </p>
-        )}
+        <SheetState code={code} left={left} isAnonymous={doc.anonymous} />
       </div>
+      {doc.anonymous ? (
+        <BoxButtons {...{ doc, round, dispatch, code, clear }} />
+      ) : (
+        <AddButtons {...{ doc, round, dispatch, code, clear, sheet }} />
+      )}
+    </div>
+  )
+}
+
+type SheetStateProps = { code: string | undefined; left: number; isAnonymous: boolean }
+
+function SheetState({ code, left, isAnonymous }: SheetStateProps) {
+  if (!code) {
+    return (
+      <p className="text-soft">
+        {left === 1 ? 'One question' : `${left} questions`} to go.{' '}
+        {isAnonymous ? 'Then it can go into the box.' : 'Then the code stands here.'}
+      </p>
+    )
+  }
+  if (isAnonymous) return <p>All are rated.</p>
+  return (
+    <p>
+      Your code:{' '}
+      <strong
+        data-testid="code"
+        className={`font-mono tracking-wide ${code.length > 20 ? 'break-all text-sm' : 'whitespace-nowrap text-xl'}`}
+      >
+        {code}
+      </strong>
+    </p>
+  )
+}
+
+type ButtonsProps = RoundProps & { code: string | undefined; clear: () => void }
+
+function done(title: string, clear: () => void): void {
+  showToast({ title, description: 'The sheet is empty again for the next person.' })
+  clear()
+  window.scrollTo({ top: 0 })
+}
+
+/** The next at the same computer sees no code, and neither does whoever opens the box. */
+function BoxButtons({ doc, round, code, clear }: ButtonsProps) {
+  const box = useBox(doc, round)
+  const isClosed = doc.rounds[round].opened !== null || box.wasOpened
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <Button
+        disabled={!code || isClosed}
+        onClick={() => {
+          box.setCodes(putIntoBox(doc, round, box.codes, code ?? '').box)
+          done('It is in the box', clear)
+        }}
+      >
+        Put it into the box
+      </Button>
+      <Button look="quiet" onClick={clear}>
+        Clear the sheet
+      </Button>
+      {isClosed && <p className="text-soft">This round was opened: nobody can be added.</p>}
+    </div>
+  )
+}
+
+function AddButtons({ doc, round, dispatch, code, clear, sheet }: ButtonsProps & { sheet: Sheet }) {
+  const name = sheet.name.trim()
+  const earlier = code && name ? namesakeOf(doc, round, { name }) : undefined
+  const finish = (isTaken: boolean) => isTaken && done('Added to the round', clear)
+  const answer = () => sheetAnswer(doc, round, sheet, newId())
+  const add = () => finish(dispatch({ type: 'add-answers', round, answers: [answer()] }))
+  return (
+    <>
+      {earlier && (
+        <p role="status" className="mt-4 font-semibold text-amber">
+          {earlier.name} is in this round already. Is it the same person?
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button disabled={!code} onClick={add}>
-          Add to this round
-        </Button>
+        {earlier ? (
+          <>
+            <Button
+              onClick={() =>
+                finish(dispatch({ type: 'replace-answer', round, id: earlier.id, answer: answer() }))
+              }
+            >
+              Same person: take the new answer
+            </Button>
+            <Button look="quiet" onClick={add}>
+              Another {name}: keep both
+            </Button>
+          </>
+        ) : (
+          <Button disabled={!code} onClick={add}>
+            Add to this round
+          </Button>
+        )}
         <Button
           look="quiet"
           disabled={!code}
           onClick={async () => {
-            const copied = await copyText(name.trim() ? `${name.trim()}: ${code}` : (code ?? ''))
+            const copied = await copyText(name ? `${name}: ${code}` : (code ?? ''))
             showToast({ title: copied ? 'Copied' : 'Your browser does not let us copy: mark the code' })
           }}
         >
@@ -97,34 +182,6 @@ export function RatingSheet({ doc, round, dispatch }: RatingSheetProps) {
           Clear the sheet
         </Button>
       </div>
-    </div>
-  )
-}
-
-type ScaleProps = { question: string; value: RatingValue | undefined; onRate: (value: RatingValue) => void }
-
-function Scale({ question, value, onRate }: ScaleProps) {
-  const name = useId()
-  return (
-    <fieldset className="mt-5 min-w-0">
-      <legend className="mb-2 font-medium">{question}</legend>
-      <div className="grid grid-cols-4 gap-1">
-        {ratingScale.map((choice) => (
-          <label
-            key={choice.value}
-            className={`relative flex min-h-12 cursor-pointer items-center justify-center rounded border px-1 text-center text-sm leading-tight has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-blue has-focus-visible:outline-offset-2 ${choice.value === value ? 'border-ink bg-ink text-paper' : 'border-edge bg-sheet hover:border-ink'}`}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={choice.value === value}
-              onChange={() => onRate(choice.value)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </>
   )
 }

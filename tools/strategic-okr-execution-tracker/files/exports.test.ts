@@ -1,38 +1,201 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
+import { calculateSheets } from '#tests/tools/roi/calculate-workbook.ts'
+import { columnName } from '#tools/shared/files/column-name.ts'
+import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { isMeasured, planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
 import { trackedExample } from '../model/example.ts'
 import { trackPlan } from '../model/model.ts'
+import { standingIn, statuses } from '../model/status.ts'
+import { weeksOf } from '../model/weeks.ts'
+import { closingMarkdown } from './closing-text.ts'
 import { checkInsCsv, commitmentsCsv, trackerSheets } from './exports.ts'
 
 const plan = trackedExample()
 const week = '2027-02-15'
 
+const sheet = (name: string, from = plan, at = week) => {
+  const found = trackerSheets(from, at).find((each) => each.name === name)
+  if (!found) throw new Error(`the workbook has no ${name}`)
+  return found
+}
+
 test('the workbook has a sheet for each view, with as many cells as columns', () => {
-  const sheets = trackerSheets(plan, week)
+  const closed = trackPlan(plan, { type: 'close', day: '2027-04-01' })
+  const sheets = trackerSheets(closed, week)
   expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['Key results', 6],
+    ['Objectives', 3],
     ['Check-ins', 41],
     ['Heat map', 6],
     ['Burn-up', 15],
     ['Commitments', 20],
+    ['Former targets', 1],
+    ['Closing', 7],
+    ['Week', 3],
   ])
   for (const { columns, rows } of sheets) {
     for (const row of rows) expect(row).toHaveLength(columns.length)
   }
 })
 
+/** A key result's row as a spreadsheet calculates it, by the labels of its columns. */
+function calculatedRow(sheets: readonly ExcelSheet[], index: number): Record<string, unknown> {
+  const workbook = calculateSheets(sheets)
+  const { columns = [] } = sheets.find(({ name }) => name === 'Key results') ?? {}
+  return Object.fromEntries(
+    columns.map(({ label }, at) => [label, workbook.valueAt('Key results', `${columnName(at)}${index + 2}`)]),
+  )
+}
+
 test('a key result’s row says where it stands', () => {
-  const [results] = trackerSheets(plan, week)
-  expect(results?.rows[2]).toEqual([
-    ...[plan.objectives[0]?.title, 'Sample boxes that lead to a first order', 'Angela', 18, 35, '%'],
-    ...[{ day: '2027-03-31' }, 22, 27.74, { number: 4 / 17, format: '0%' }],
-    ...[{ text: 'Off track', fill: '#FCEBE9' }, 4.3, 24.17, expect.stringContaining('4.3 weeks behind')],
-  ])
+  // 22 of 18 to 35 percent by the Sunday of week eight, 51 of 89 days: the line says 27.74, 4.3 weeks ahead of it.
+  expect(calculatedRow(trackerSheets(plan, week), 2)).toMatchObject({
+    ...{ 'Key result': 'Sample boxes that lead to a first order', Owner: 'Angela', Baseline: 18, Target: 35 },
+    ...{ 'Value, week 8 of 14': 22, 'The line': expect.closeTo(18 + (17 * 51) / 89, 9), Status: 'Off track' },
+    ...{ 'Of the way': expect.closeTo(4 / 17, 12), 'Weeks behind': 4.3, Forecast: 24.17 },
+  })
 })
 
+/** What a spreadsheet calculates, beside what the tool says. */
+function expectSameStatus(from: Plan, at: string, sheets = trackerSheets(from, at)): void {
+  from.keyResults.forEach((keyResult, index) => {
+    const row = calculatedRow(sheets, index)
+    const standing = standingIn(from, keyResult, at)
+    expect([keyResult.id, row.Status]).toEqual([keyResult.id, statuses[standing.status].name])
+    expect(row['Of the way'] === '' ? null : row['Of the way']).toEqual(
+      standing.share === null ? null : expect.closeTo(standing.share, 9),
+    )
+  })
+  const { plan: whole } = planProgress(from, reachedBy(from, at))
+  const total = calculateSheets(sheets).valueAt('Objectives', `C${from.objectives.length + 2}`)
+  const expected = isMeasured(from, at) ? whole : null
+  if (expected === null) expect([null, '']).toContain(total)
+  else expect(total).toBeCloseTo(expected, 9)
+}
+
+/** Another cell in a sheet, as somebody would type it. */
+function typed(
+  sheets: ExcelSheet[],
+  name: string,
+  row: number,
+  column: number,
+  cell: ExcelCell,
+): ExcelSheet[] {
+  return sheets.map((each) => {
+    if (each.name !== name) return each
+    const rows = [...each.rows.map((cells) => [...cells])]
+    rows[row] = [...(rows[row] ?? Array(each.columns.length).fill(null))]
+    rows[row][column] = cell
+    return { ...each, rows }
+  })
+}
+
+test('the workbook calculates as the tool does: another week, another value, another target', () => {
+  for (const at of weeksOf(plan.period)) {
+    // Exported for week eight, looked at in any.
+    expectSameStatus(plan, at, typed(trackerSheets(plan, week), 'Week', 2, 1, { day: at }))
+  }
+  const sheets = trackerSheets(plan, week)
+  const target = typed(sheets, 'Key results', 0, 4, 200)
+  const keyResults = plan.keyResults.map((each) => (each.id === 'k1' ? { ...each, target: 200 } : each))
+  expectSameStatus({ ...plan, keyResults }, week, target)
+  // A new check-in below the last one: the tenth week of the third key result.
+  const row = [{ day: '2027-02-22' }, null, null, null, 34, null, null, null, 3]
+  const more = row.reduce<ExcelSheet[]>(
+    (all, cell, column) => typed(all, 'Check-ins', 41, column, cell),
+    typed(sheets, 'Week', 2, 1, { day: '2027-02-22' }),
+  )
+  const after = trackPlan(plan, {
+    ...{ type: 'check-in', keyResultId: 'k3', week: '2027-02-22' },
+    changes: { value: 34 },
+  })
+  expectSameStatus(after, '2027-02-22', more)
+})
+
+test('so it does for any values, targets, due days and former targets', () => {
+  const number = fc.option(fc.integer({ min: -9, max: 9 }))
+  const weeks = weeksOf(plan.period)
+  const result = fc.record({
+    ...{ baseline: number, target: number, weight: fc.constantFrom(0, 1, 3) },
+    direction: fc.constantFrom('up' as const, 'down' as const),
+    due: fc.constantFrom('', '2026-12-01', '2027-01-20', '2027-02-14', '2027-02-15', '2027-06-30'),
+    former: fc.uniqueArray(
+      fc.record({
+        until: fc.constantFrom('2027-01-10', '2027-02-03', '2027-03-07'),
+        baseline: number,
+        target: number,
+      }),
+      { selector: ({ until }) => until, maxLength: 2 },
+    ),
+    values: fc.array(fc.tuple(fc.constantFrom(...weeks), number), { maxLength: 6 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(result, { minLength: 6, maxLength: 6 }),
+      fc.constantFrom(...weeks),
+      (results, at) => {
+        const any: Plan = {
+          ...plan,
+          keyResults: plan.keyResults.map((each, index) => {
+            const { values: _, former = [], ...changes } = results[index] ?? {}
+            return {
+              ...each,
+              ...changes,
+              former: former.toSorted((one, other) => one.until.localeCompare(other.until)),
+            }
+          }),
+          checkIns: plan.keyResults.flatMap(({ id }, index) =>
+            [...new Map(results[index]?.values)].map(([monday, value]) => {
+              return { keyResultId: id, week: monday, value, confidence: null, note: '' }
+            }),
+          ),
+        }
+        expectSameStatus(any, at)
+      },
+    ),
+    { numRuns: 15 },
+  )
+}, 60_000)
+
 test('the heat map is empty after the week on screen and where nobody reported', () => {
-  const overtime = trackerSheets(plan, week)[2]?.rows[5]
+  const overtime = sheet('Heat map').rows[5]
   expect(overtime?.slice(7)).toEqual([null, { text: '44%', fill: '#FBF0DC' }, ...Array(6).fill(null)])
+})
+
+test('a fresh plan claims nothing in its workbook', () => {
+  const fresh = { ...plan, checkIns: [], commitments: [] }
+  expect(calculatedRow(trackerSheets(fresh, week), 0)).toMatchObject({
+    Status: 'No value yet',
+    'Of the way': '',
+  })
+  expect(
+    sheet('Burn-up', fresh)
+      .rows.flatMap((row) => row.slice(2))
+      .every((cell) => cell === null),
+  ).toBe(true)
+  expectSameStatus(fresh, week)
+})
+
+test('how the quarter ended comes out as Markdown, proposed or closed, and nothing in it breaks the table', () => {
+  expect(closingMarkdown(plan)).toContain('Not closed yet: these scores are proposed.')
+  const closed = (
+    [
+      { type: 'close', day: '2027-04-01' },
+      { type: 'score', keyResultId: 'k1', changes: { score: 0.75, note: 'Late | start\nsecond line' } },
+      { type: 'edit-closing', changes: { wentWell: 'Labels *printed*', learned: 'Call first' } },
+    ] as const
+  ).reduce<Plan>(trackPlan, plan)
+  const text = closingMarkdown(closed)
+  // (0.75 + 0.5 + 0.2) ÷ 3 = 0.4833, (0.6 + 0.9 + 0.4) ÷ 3 = 0.6333; their average is 0.5583.
+  expect(text).toContain('Closed on Apr 1, 2027. Score of the quarter: 0.56.')
+  expect(text).toContain(': 0.48\n')
+  expect(text).toContain('| 0.75 | Nearly delivered |')
+  expect(text).toContain('Late \\| start second line')
+  expect(text).toContain('## What went well\n\nLabels \\*printed\\*')
+  expect(text).not.toContain('What went badly')
 })
 
 test('check-ins come out by week, and a note cannot become a formula', () => {

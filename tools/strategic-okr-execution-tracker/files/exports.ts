@@ -1,13 +1,15 @@
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { CheckIn, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { burnUp, heatCell } from '../model/figures.ts'
-import { forecastIn } from '../model/forecast.ts'
-import { standingIn, statuses } from '../model/status.ts'
-import { weekName, weeksOf } from '../model/weeks.ts'
-import { forecastWords, nameOf, standingWords } from '../model/words.ts'
+import { statuses } from '../model/status.ts'
+import { weeksOf } from '../model/weeks.ts'
+import { nameOf } from '../model/words.ts'
+import { closingSheet } from './closing-text.ts'
+import { objectiveSheet, resultSheet, weekSheet } from './live-sheets.ts'
+import { objectiveOf, widths } from './sheet-parts.ts'
 import { answerOf } from './summary.ts'
 
 const fills: Record<Tone, string> = {
@@ -18,57 +20,37 @@ const fills: Record<Tone, string> = {
   red: '#FCEBE9',
 }
 
-/** A sheet for each view: the key results in a week, every check-in, the heat map, the burn-up, the commitments. */
+/**
+ * A sheet for each view: the key results in a week, every check-in, the heat map, the burn-up, the commitments. Key
+ * results and objectives calculate; heat map and burn-up show what the tool showed.
+ */
 export function trackerSheets(plan: Plan, week: Day): ExcelSheet[] {
   return [
     resultSheet(plan, week),
+    objectiveSheet(plan, week),
     checkInSheet(plan),
     heatSheet(plan, week),
     burnUpSheet(plan, week),
     promiseSheet(plan),
+    ...(plan.keyResults.some(({ former }) => former.length > 0) ? [formerSheet(plan)] : []),
+    ...(plan.closing ? [closingSheet(plan)] : []),
+    weekSheet(plan, week),
   ]
 }
 
-function resultSheet(plan: Plan, week: Day): ExcelSheet {
-  const columns = [
-    ['Objective', 34],
-    ['Key result', 42],
-    ['Owner', 14],
-    ['Baseline', 10],
-    ['Target', 10],
-    ['Unit', 12],
-    ['Due', 14],
-    [`Value, ${weekName(plan, week).toLowerCase()}`, 12],
-    ['The line', 10],
-    ['Of the way', 10],
-    ['Status', 12],
-    ['Weeks behind', 10],
-    ['Forecast', 10],
-    ['In words', 70],
-  ] as const
+function formerSheet(plan: Plan): ExcelSheet {
   return {
-    name: 'Key results',
-    columns: widths(columns),
-    rows: plan.keyResults.map((each) => resultRow(plan, each, week)),
+    name: 'Former targets',
+    columns: widths([
+      ['Key result', 42],
+      ['Until', 14],
+      ['Baseline', 10],
+      ['Target', 10],
+    ]),
+    rows: plan.keyResults.flatMap((each) =>
+      each.former.map(({ until, baseline, target }) => [nameOf(each), { day: until }, baseline, target]),
+    ),
   }
-}
-
-function resultRow(plan: Plan, keyResult: KeyResult, week: Day): ExcelCell[] {
-  const { title, owner, baseline, target, unit, due } = keyResult
-  const standing = standingIn(plan, keyResult, week)
-  const { status, value, lineValue, share, daysBehind } = standing
-  const forecast = forecastIn(plan, keyResult, week)
-  const { name, tone } = statuses[status]
-  const words = [standingWords(keyResult, standing), forecast && forecastWords(keyResult, forecast)]
-  return [
-    ...[objectiveOf(plan, keyResult), title, owner, baseline, target, unit, { day: due }, value],
-    lineValue === null ? null : rounded(lineValue),
-    share === null ? null : { number: share, format: '0%' },
-    { text: name, fill: fills[tone] },
-    daysBehind === null ? null : rounded(daysBehind / 7, 1),
-    forecast ? rounded(forecast.value) : null,
-    words.filter(Boolean).join(' '),
-  ]
 }
 
 const checkInColumns = [
@@ -83,28 +65,37 @@ const checkInColumns = [
 ] as const
 
 /** Every check-in, by week and then in the order of the plan. */
-function checkInRows(
-  plan: Plan,
-): [Day, string, string, string, number | null, string, number | null, string][] {
+function sortedCheckIns(plan: Plan): CheckIn[] {
   const places = new Map(plan.keyResults.map(({ id }, index) => [id, index]))
   return plan.checkIns
+    .filter(({ keyResultId }) => places.has(keyResultId))
     .toSorted((one, other) => {
       return (
         one.week.localeCompare(other.week) ||
         (places.get(one.keyResultId) ?? 0) - (places.get(other.keyResultId) ?? 0)
       )
     })
-    .flatMap(({ keyResultId, week, value, confidence, note }) => {
-      const keyResult = plan.keyResults.find(({ id }) => id === keyResultId)
-      if (!keyResult) return []
-      const { title, owner, unit } = keyResult
-      return [[week, objectiveOf(plan, keyResult), title, owner, value, unit, confidence, note]]
-    })
+}
+
+type CheckInRow = [Day, string, string, string, number | null, string, number | null, string]
+
+function checkInRows(plan: Plan): CheckInRow[] {
+  return sortedCheckIns(plan).flatMap(({ keyResultId, week, value, confidence, note }): CheckInRow[] => {
+    const keyResult = plan.keyResults.find(({ id }) => id === keyResultId)
+    if (!keyResult) return []
+    const { title, owner, unit } = keyResult
+    return [[week, objectiveOf(plan, keyResult), title, owner, value, unit, confidence, note]]
+  })
 }
 
 function checkInSheet(plan: Plan): ExcelSheet {
-  const rows = checkInRows(plan).map(([week, ...rest]): ExcelCell[] => [{ day: week }, ...rest])
-  return { name: 'Check-ins', columns: widths(checkInColumns), rows }
+  const numbers = new Map(plan.keyResults.map(({ id }, index) => [id, index + 1]))
+  const places = sortedCheckIns(plan).map(({ keyResultId }) => numbers.get(keyResultId) ?? null)
+  const rows = checkInRows(plan).map(([week, ...rest], index): ExcelCell[] => {
+    return [{ day: week }, ...rest, places[index] ?? null]
+  })
+  // The number tells two key results of one name apart: Key results counts by it.
+  return { name: 'Check-ins', columns: widths([...checkInColumns, ['Key result no.', 10]]), rows }
 }
 
 export function checkInsCsv(plan: Plan): string {
@@ -175,16 +166,4 @@ function promiseSheet(plan: Plan): ExcelSheet {
 
 export function commitmentsCsv(plan: Plan): string {
   return writeTable([promiseColumns.map(([label]) => label), ...promiseRows(plan)])
-}
-
-function objectiveOf({ objectives }: Plan, { objectiveId }: KeyResult): string {
-  return objectives.find(({ id }) => id === objectiveId)?.title ?? ''
-}
-
-function widths(columns: readonly (readonly [string, number])[]): ExcelSheet['columns'] {
-  return columns.map(([label, width]) => ({ label, width }))
-}
-
-function rounded(value: number, digits = 2): number {
-  return Number(value.toFixed(digits))
 }

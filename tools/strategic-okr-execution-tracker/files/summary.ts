@@ -1,13 +1,14 @@
 import { type Mail, mailAsText } from '#tools/shared/files/mail.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { reachedBy } from '#tools/shared/okr/progress.ts'
+import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import {
   commitmentsOf,
   commitmentsToAnswer,
   confidenceIn,
+  doneIn,
   keptOf,
   lineAt,
   lineDay,
@@ -21,11 +22,15 @@ import { checkInOf, type Status, standingIn, statuses } from '../model/status.ts
 import { weekDays, weekName, weeksOf } from '../model/weeks.ts'
 import { firstTopics, forecastWords, nameOf, percent, wayOf } from '../model/words.ts'
 
-/** The week as a mail: plain text that reads well in any program. */
-export function summarize(plan: Plan, week: Day): Mail {
+/** The week as a mail: plain text that reads well in any program. `only` says of whom, if not of all. */
+export function summarize(plan: Plan, week: Day, only = ''): Mail {
   const who = plan.company || plan.title
   const blocks = [
-    [`${weekName(plan, week)}, ${weekDays(week)} · ${plan.title}`, ...headline(plan, week)],
+    [
+      `${weekName(plan, week)}, ${weekDays(week)} · ${plan.title}`,
+      ...(only ? [`Only ${only}.`] : []),
+      ...headline(plan, week),
+    ],
     listed('TALK ABOUT FIRST', topicLines(plan, week)),
     ...trackedObjectives(plan).map((objective) =>
       listed(
@@ -47,12 +52,13 @@ export function summarize(plan: Plan, week: Day): Mail {
   }
 }
 
-export function summaryText(plan: Plan, week: Day): string {
-  return mailAsText(summarize(plan, week))
+export function summaryText(plan: Plan, week: Day, only = ''): string {
+  return mailAsText(summarize(plan, week, only))
 }
 
 const countOrder: Status[] = [
   'reached',
+  'reached-late',
   'on-track',
   'at-risk',
   'off-track',
@@ -72,7 +78,7 @@ export function countWords(plan: Plan, week: Day): string {
 
 /** The figures of the week, as sentences. */
 export function headline(plan: Plan, week: Day): string[] {
-  const done = rollUp(plan, reachedBy(plan, week))
+  const done = doneIn(plan, week)
   const line = rollUp(plan, lineAt(plan, lineDay(plan, week)))
   const forecast = planForecast(plan, week)
   const sentences: string[] = []
@@ -82,7 +88,7 @@ export function headline(plan: Plan, week: Day): string[] {
         ? ''
         : ` At this pace we end at ${percent(forecast)} on ${formatDay(plan.period.end, 'short')}.`
     sentences.push(`We are ${percent(done)} of the way; the line says ${percent(line)}.${end}`)
-  }
+  } else if (plan.keyResults.length > 0) sentences.push('No value has been reported yet.')
   const [sure, before] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
   if (sure !== null) {
     const change = before === null ? '' : ` (${tenth(before)} the week before)`
@@ -118,7 +124,8 @@ function topicLines(plan: Plan, week: Day): string[] {
   return more === 0 ? lines : [...lines, `- and ${more} more`]
 }
 
-function resultLines(plan: Plan, keyResult: KeyResult, week: Day): string[] {
+function resultLines(plan: Plan, asItIs: KeyResult, week: Day): string[] {
+  const keyResult = heldIn(asItIs, week)
   const standing = standingIn(plan, keyResult, week)
   const checkIn = checkInOf(plan, keyResult.id, week)
   const value = standing.value === null ? '' : ` ${formatQuantity(standing.value, keyResult.unit)},`

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { deleted } from './deleted.ts'
 import { trackedExample } from './example.ts'
+import { trackPlan } from './model.ts'
 
 const plan = trackedExample()
 
 test('a key result goes with its history', () => {
   expect(deleted(plan, { type: 'remove', id: 'k1' })).toMatch(
-    /^‘Weekly wholesale orders from the new district’ is gone, with 7 check-ins\./,
+    /^‘Weekly wholesale orders from the new district’ is gone, with 1 initiative and 7 check-ins\./,
   )
 })
 
@@ -14,4 +15,20 @@ test('a commitment is named', () => {
   const [first] = plan.commitments
   expect(deleted(plan, { type: 'remove-commitment', id: first?.id ?? '' })).toBe(`‘${first?.text}’ is gone.`)
   expect(deleted(plan, { type: 'describe', changes: { title: '' } })).toBeUndefined()
+})
+
+test('a score, a former target and an answer that gives way are named', () => {
+  const closed = trackPlan(plan, { type: 'close', day: '2027-04-01' })
+  const leave = { type: 'score', keyResultId: 'k5', changes: { score: null } } as const
+  expect(deleted(closed, leave)).toBe('The score of ‘Credit notes a month’ is gone.')
+  const noted = trackPlan(closed, { ...leave, changes: { note: 'Labels' } })
+  expect(deleted(noted, leave)).toBe('The score of ‘Credit notes a month’ is gone, with its note.')
+  expect(deleted(noted, { ...leave, changes: { score: 0.5 } })).toBeUndefined()
+  const forget = { type: 'edit-key-result' as const, id: 'k2', changes: { former: [] } }
+  expect(deleted(plan, forget)).toBe(
+    '‘Trial customers that order again in week two’ counts its new numbers in all weeks.',
+  )
+  expect(deleted(plan, { ...forget, id: 'k1' })).toBeUndefined()
+  expect(deleted(plan, { type: 'settle', id: 'x', take: 'ours' })).toBe('What the sheet said is gone.')
+  expect(deleted(plan, { type: 'settle', id: 'x', take: 'both' })).toBeUndefined()
 })

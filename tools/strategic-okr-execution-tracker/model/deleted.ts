@@ -7,7 +7,40 @@ export function deleted(before: Plan, action: TrackerAction): string | undefined
   switch (action.type) {
     case 'remove':
       return deletedFromPlan(before, action)
+    case 'edit-key-result':
+      return forgotten(before, action)
+    case 'settle':
+      return action.take === 'ours' ? 'What the sheet said is gone.' : replaced(action.take)
+    case 'score':
+      return leftOut(before, action)
     case 'remove-commitment':
       return goneWords('commitment', before.commitments.find(({ id }) => id === action.id)?.text ?? '')
   }
+}
+
+function replaced(take: 'theirs' | 'both'): string | undefined {
+  return take === 'theirs' ? 'What stood here before is gone.' : undefined
+}
+
+function nameIn({ keyResults }: Plan, id: string): string {
+  return keyResults.find((each) => each.id === id)?.title.trim() || 'Untitled'
+}
+
+/** Without its former targets, a key result counts the new one in weeks that are long over. */
+function forgotten(
+  before: Plan,
+  { id, changes }: Extract<TrackerAction, { type: 'edit-key-result' }>,
+): string | undefined {
+  const had = before.keyResults.find((each) => each.id === id)?.former.length ?? 0
+  if (changes.former?.length !== 0 || had === 0) return undefined
+  return `‘${nameIn(before, id)}’ counts its new numbers in all weeks.`
+}
+
+function leftOut(
+  before: Plan,
+  { keyResultId, changes }: Extract<TrackerAction, { type: 'score' }>,
+): string | undefined {
+  const note = before.closing?.scores.find((each) => each.keyResultId === keyResultId)?.note.trim()
+  if (changes.score !== null) return undefined
+  return `The score of ‘${nameIn(before, keyResultId)}’ is gone${note ? ', with its note' : ''}.`
 }

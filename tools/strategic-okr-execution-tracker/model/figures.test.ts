@@ -15,6 +15,7 @@ import {
   rollUp,
   statusCounts,
 } from './figures.ts'
+import { forecastIn } from './forecast.ts'
 import { weeksOf } from './weeks.ts'
 
 const plan = trackedExample()
@@ -76,6 +77,47 @@ test('a key result’s chart has its baseline first, gaps where nobody reported,
   // Due March 15, in the week that ends March 21.
   expect(line.slice(-3)).toEqual([10, 10, 10])
   expect(forecast.findLastIndex((each) => each !== null)).toBe(12)
+})
+
+test('a changed target leaves burn-up, lines and heat map of the weeks before as they were', () => {
+  const keyResults = plan.keyResults.map((each) =>
+    each.id === 'k1'
+      ? { ...each, target: 90, former: [{ until: '2027-02-07', baseline: 22, target: 60 }] }
+      : each,
+  )
+  const raised = { ...plan, keyResults }
+  const [before, after] = [burnUp(plan, weekEight), burnUp(raised, weekEight)]
+  // Start, then the weeks that end up to February 7: seven points.
+  expect(after.done.slice(0, 7)).toEqual(before.done.slice(0, 7))
+  expect(after.line.slice(0, 7)).toEqual(before.line.slice(0, 7))
+  expect(after.done[8]).toBeLessThan(before.done[8] ?? 0)
+  const [orders, raisedOrders] = [plan.keyResults[0], keyResults[0]]
+  if (!orders || !raisedOrders) throw new Error('the example lost a key result')
+  const [line, raisedLine] = [
+    resultLines(plan, orders, weekEight).line,
+    resultLines(raised, raisedOrders, weekEight).line,
+  ]
+  expect(raisedLine.slice(0, 7)).toEqual(line.slice(0, 7))
+  // On February 14, 44 of 89 days over: 22 + 68 × 44 ÷ 89.
+  expect(raisedLine[7]).toBeCloseTo(22 + (68 * 44) / 89, 9)
+  expect(raisedLine.at(-1)).toBe(90)
+  for (const week of ['2027-01-04', '2027-02-01']) {
+    expect(heatCell(raised, raisedOrders, week)).toEqual(heatCell(plan, orders, week))
+  }
+  expect(heatCell(raised, raisedOrders, weekEight)?.share).toBe(23 / 68)
+})
+
+test('what was due counts with what it has since, and its forecast is that of the day it was due', () => {
+  const late = [
+    { keyResultId: 'k5', week: '2027-03-15', value: 12, confidence: null, note: '' },
+    { keyResultId: 'k5', week: '2027-03-22', value: 9, confidence: null, note: '' },
+  ]
+  const over = { ...plan, checkIns: [...plan.checkIns, ...late] }
+  const credits = plan.keyResults[4]
+  if (!credits) throw new Error('the example lost a key result')
+  expect(forecastIn(over, credits, '2027-03-22')).toMatchObject({ value: 12, neededPace: null })
+  const only = { ...over, keyResults: [credits], objectives: plan.objectives.slice(1) }
+  expect(rollUp(only, reachedBy(only, '2027-03-22'))).toBe(1)
 })
 
 test('confidence is the average of those who gave one', () => {

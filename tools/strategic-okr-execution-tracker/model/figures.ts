@@ -1,10 +1,20 @@
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { Commitment, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { planProgress, reachedBy, type ShareOf } from '#tools/shared/okr/progress.ts'
+import type { Commitment, Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { isMeasured, planProgress, reachedBy, type ShareOf } from '#tools/shared/okr/progress.ts'
+import { heldIn, heldOn } from '#tools/shared/okr/target-history.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { forecastIn } from './forecast.ts'
-import { checkInOf, lineOf, type Standing, type Status, shareOn, standingIn, valuesOf } from './status.ts'
+import {
+  checkInOf,
+  lineOf,
+  lineValueOn,
+  type Standing,
+  type Status,
+  shareOn,
+  standingIn,
+  valuesOf,
+} from './status.ts'
 import { lastDayOf, reportedIn, weeksOf } from './weeks.ts'
 
 /** Objectives that have something to check in on. */
@@ -17,10 +27,15 @@ export function rollUp(plan: Plan, shareOf: ShareOf): number | null {
   return planProgress(plan, shareOf).plan
 }
 
+/** How far the plan is in a week; null before anything was reported, which is no 0%. */
+export function doneIn(plan: Plan, week: Day): number | null {
+  return isMeasured(plan, week) ? rollUp(plan, reachedBy(plan, week)) : null
+}
+
 /** Where the line stands, counted as the progress is: only what can be counted there. */
 export function lineAt(plan: Plan, day: Day): ShareOf {
   return (keyResult) => {
-    const line = lineOf(keyResult, plan)
+    const line = lineOf(heldOn(keyResult, day), plan)
     return line && line.target !== line.baseline ? shareOn(line, day) : null
   }
 }
@@ -33,7 +48,11 @@ export function lineDay(plan: Pick<Plan, 'checkIns'>, week: Day): Day {
 /** The share of the way at the end. What has no forecast yet counts with what it has. */
 export function planForecast(plan: Plan, week: Day): number | null {
   const forecasts = new Map(
-    plan.keyResults.map((each) => [each.id, forecastIn(plan, each, week)?.share ?? null]),
+    plan.keyResults.map((each) => {
+      const forecast = forecastIn(plan, each, week)
+      // What was due already counts with what it has since.
+      return [each.id, forecast && forecast.neededPace !== null ? forecast.share : null] as const
+    }),
   )
   if ([...forecasts.values()].every((share) => share === null)) return null
   const done = reachedBy(plan, week)
@@ -57,7 +76,7 @@ export function burnUp(plan: Plan, week: Day): BurnUp {
   const days = chartDays(plan)
   const now = weeks.indexOf(week) + 1
   const done = days.map((_, index) => {
-    if (index > now) return null
+    if (index > now || !isMeasured(plan, week)) return null
     return index === 0 ? 0 : rollUp(plan, reachedBy(plan, weeks[index - 1] ?? week))
   })
   const [reached, expected] = [done[now] ?? null, planForecast(plan, week)]
@@ -113,6 +132,11 @@ export function commitmentsOf({ commitments }: Pick<Plan, 'commitments'>, week: 
   return commitments.filter((each) => each.week === week)
 }
 
+/** What is done to move a key result. */
+export function initiativesOf({ initiatives }: Pick<Plan, 'initiatives'>, keyResultId: string): Initiative[] {
+  return initiatives.filter((each) => each.keyResultId === keyResultId && each.text.trim() !== '')
+}
+
 export function statusCounts(plan: Plan, week: Day): Map<Status, number> {
   const counts = new Map<Status, number>()
   for (const keyResult of plan.keyResults) {
@@ -134,17 +158,16 @@ export type ResultLines = { line: (number | null)[]; values: (number | null)[]; 
 export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): ResultLines {
   const weeks = weeksOf(plan.period)
   const days = chartDays(plan)
-  const line = lineOf(keyResult, plan)
   const reported = new Map(valuesOf(plan, keyResult.id, week).map((each) => [each.week, each.value]))
   const values = days.map((_, index) => {
-    return index === 0 ? keyResult.baseline : (reported.get(weeks[index - 1] ?? '') ?? null)
+    return index === 0 ? heldIn(keyResult, weeks[0]).baseline : (reported.get(weeks[index - 1] ?? '') ?? null)
   })
   const from = values.findLastIndex((value) => value !== null)
   const ahead = forecastIn(plan, keyResult, week)
   const start = values[from] ?? null
   const startDay = days[from] ?? plan.period.start
   return {
-    line: days.map((day) => line && line.baseline + (line.target - line.baseline) * shareOn(line, day)),
+    line: days.map((day) => lineValueOn(plan, keyResult, day)),
     values,
     forecast: days.map((day, index) => {
       const isPast = index > 0 && ahead && (days[index - 1] ?? '') >= ahead.day

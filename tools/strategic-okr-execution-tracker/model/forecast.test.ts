@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { addDays, daysBetween } from '#tools/shared/values/days.ts'
@@ -18,7 +19,7 @@ const orders: KeyResult = {
   direction: 'up',
   owner: '',
   due: '',
-  weight: 1,
+  ...newKeyResult,
 }
 
 function forecast(at: number, values: Record<number, number>, changes: Partial<KeyResult> = {}) {

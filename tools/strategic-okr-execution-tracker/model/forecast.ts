@@ -1,5 +1,6 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { shareOfWay } from '#tools/shared/okr/progress.ts'
+import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { type Line, lineOf, standingIn, valuesOf } from './status.ts'
@@ -23,7 +24,8 @@ export type Forecast = {
 }
 
 /** Where a key result will stand when it is due, if it goes on as in the last weeks; undefined before that can be said. */
-export function forecastIn(plan: Plan, keyResult: KeyResult, week: Day): Forecast | undefined {
+export function forecastIn(plan: Plan, asItIs: KeyResult, week: Day): Forecast | undefined {
+  const keyResult = heldIn(asItIs, week)
   const line = lineOf(keyResult, plan)
   const values = valuesOf(plan, keyResult.id, week)
   const last = values.at(-1)
@@ -33,10 +35,11 @@ export function forecastIn(plan: Plan, keyResult: KeyResult, week: Day): Forecas
     ...values.map((each) => ({ x: daysBetween(line.start, lastDayOf(each.week)), y: each.value })),
   ].slice(-forecastPoints)
   if (points.length < fewestPoints) return undefined
-  const { asOf } = standingIn(plan, keyResult, week)
+  const { asOf, atDue } = standingIn(plan, keyResult, week)
   const daysLeft = daysBetween(asOf, line.end)
   const trend = trendThrough(points)
-  const value = daysLeft <= 0 ? last.value : within(keyResult, trend.at(daysBetween(line.start, line.end)))
+  const value =
+    daysLeft <= 0 ? (atDue ?? last).value : within(keyResult, trend.at(daysBetween(line.start, line.end)))
   return {
     day: line.end,
     value,

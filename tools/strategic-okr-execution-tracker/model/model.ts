@@ -1,7 +1,10 @@
 import { editPlan, emptyPlan, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import type { CheckIn, Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import type { CheckIn, Closing, Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, quarterOf, today, weekStart } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
+import type { CheckInSheet } from '../files/check-in-code.ts'
+import { closed, editClosing, openedAgain, withScore } from './closing.ts'
+import { settled, type Take, takeSheets } from './sheets.ts'
 
 export type TrackerAction =
   | PlanAction
@@ -16,6 +19,14 @@ export type TrackerAction =
   | { type: 'remove-commitment'; id: string }
   /** What was not kept is promised again. */
   | { type: 'carry-over'; id: string; copyId: string; week: Day }
+  /** What owners wrote on their sheets. */
+  | { type: 'take-sheets'; sheets: readonly CheckInSheet[] }
+  /** A sheet and the plan said two things: which it is. */
+  | { type: 'settle'; id: string; take: Take }
+  | { type: 'close'; day: Day }
+  | { type: 'open-again' }
+  | { type: 'edit-closing'; changes: Partial<Omit<Closing, 'scores'>> }
+  | { type: 'score'; keyResultId: string; changes: { score?: number | null; note?: string } }
 
 export function trackPlan(plan: Plan, action: TrackerAction): Plan {
   switch (action.type) {
@@ -34,6 +45,18 @@ export function trackPlan(plan: Plan, action: TrackerAction): Plan {
       return { ...plan, commitments: plan.commitments.filter(({ id }) => id !== action.id) }
     case 'carry-over':
       return carryOver(plan, action)
+    case 'take-sheets':
+      return takeSheets(plan, action.sheets)
+    case 'settle':
+      return settle(plan, action.id, action.take)
+    case 'close':
+      return closed(plan, action.day)
+    case 'open-again':
+      return openedAgain(plan)
+    case 'edit-closing':
+      return editClosing(plan, action.changes)
+    case 'score':
+      return withScore(plan, action.keyResultId, action.changes)
     default:
       return editPlan(plan, action)
   }
@@ -61,6 +84,12 @@ function checkIn(
     ...plan,
     checkIns: saysNothing ? others : [...others, after],
   }
+}
+
+function settle(before: Plan, id: string, take: Take): Plan {
+  const { plan, week, keyResultId, changes } = settled(before, id, take)
+  if (!week || !keyResultId || !changes) return plan
+  return checkIn(plan, { type: 'check-in', keyResultId, week, changes })
 }
 
 function carryOver(plan: Plan, { id, copyId, week }: Extract<TrackerAction, { type: 'carry-over' }>): Plan {

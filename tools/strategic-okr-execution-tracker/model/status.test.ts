@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'
@@ -18,7 +19,7 @@ const orders: KeyResult = {
   direction: 'up',
   owner: 'Dana',
   due: '',
-  weight: 1,
+  ...newKeyResult,
 }
 const week = (number: number) => addDays('2027-01-04', (number - 1) * 7)
 
@@ -81,6 +82,43 @@ test('when it was due, it is reached or missed and nothing between', () => {
   expect(statusOf(9, { 4: 69 }, soon)).toBe('missed')
 })
 
+test('the value of the week it was due in decides; a later one makes it late, or changes nothing', () => {
+  const soon = { due: addDays(week(4), 2) }
+  const at = (number: number, values: Record<number, number>) =>
+    standingIn(...planWith(values, soon), week(number))
+  expect(at(6, { 4: 69, 5: 69.5, 6: 70 })).toMatchObject({
+    ...{ status: 'reached-late', value: 70, share: 1, lateWeek: week(6) },
+    atDue: { week: week(4), value: 69 },
+  })
+  // Reached in week five, said in week seven: it was one week late.
+  expect(at(7, { 4: 69, 5: 71, 7: 72 }).lateWeek).toBe(week(5))
+  // There when it was due, and less later: it was reached.
+  expect(at(6, { 4: 70, 5: 40, 6: 41 })).toMatchObject({
+    ...{ status: 'reached', value: 41, lateWeek: null },
+    atDue: { week: week(4), value: 70 },
+  })
+  // Late, and gone again.
+  expect(at(6, { 4: 69, 5: 70, 6: 60 }).status).toBe('missed')
+  // Nothing up to the week it was due in.
+  expect(at(6, { 6: 75 })).toMatchObject({ status: 'reached-late', atDue: null })
+  expect(at(6, { 6: 7 })).toMatchObject({ status: 'missed', atDue: null })
+})
+
+test('a changed target leaves the weeks before it as they were', () => {
+  // 70 in ten weeks until the end of week five; then 140.
+  const raised = { target: 140, former: [{ until: addDays(week(5), 6), baseline: 0, target: 70 }] }
+  const values = { 3: 20, 4: 27, 5: 34, 6: 41 }
+  for (const number of [3, 4, 5]) {
+    expect(standingIn(...planWith(values, raised), week(number))).toEqual(
+      standingIn(...planWith(values), week(number)),
+    )
+  }
+  // 41 of 140 where the line says 41 ÷ 70 × 140 = 82: it was there after 20.5 of 70 days, 20.5 days ago.
+  const now = standingIn(...planWith(values, raised), week(6))
+  expect(now).toMatchObject({ status: 'at-risk', daysBehind: 20.5 })
+  expect([now.share, now.lineValue]).toEqual([41 / 140, expect.closeTo(82, 10)])
+})
+
 test('a target equal to the baseline holds or does not', () => {
   const hold = { baseline: 3, target: 3, direction: 'down' as const }
   expect(statusOf(4, { 4: 3 }, hold)).toBe('on-track')
@@ -98,7 +136,7 @@ test('without numbers or without a value there is no judgement', () => {
 
 test('a due day before the period leaves no line: only the target counts', () => {
   expect(statusOf(2, { 2: 69 }, { due: '2026-12-01' })).toBe('missed')
-  expect(statusOf(2, { 2: 70 }, { due: '2026-12-01' })).toBe('reached')
+  expect(statusOf(2, { 2: 70 }, { due: '2026-12-01' })).toBe('reached-late')
 })
 
 const number = fc.double({ min: -1e6, max: 1e6, noNaN: true })
@@ -108,6 +146,7 @@ const rank = {
   'at-risk': 1,
   'on-track': 2,
   reached: 3,
+  'reached-late': 3,
   waiting: -1,
   unmeasured: -1,
 }

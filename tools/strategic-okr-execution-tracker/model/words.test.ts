@@ -61,6 +61,31 @@ test('every status says what it rests on', () => {
   expect(words('k1', { ...plan, checkIns: [] })).toBe('Nobody has reported a value yet.')
 })
 
+test('what was due is told by the week it was due in, and what was late says so', () => {
+  // Due on Monday, March 15, from 31 to 10 notes.
+  const at = (values: Record<string, number>, week: string) => {
+    const from = Object.entries(values).reduce(
+      (all, [monday, value]) =>
+        trackPlan(all, { type: 'check-in', keyResultId: 'k5', week: monday, changes: { value } }),
+      plan,
+    )
+    return standingWords(keyResult('k5'), standingIn(from, keyResult('k5'), week))
+  }
+  expect(at({ '2027-03-15': 12, '2027-03-22': 11 }, '2027-03-22')).toBe(
+    '12 notes when it was due on Mar 15. 11 notes since.',
+  )
+  expect(at({ '2027-03-15': 12, '2027-03-22': 11, '2027-03-29': 9 }, '2027-03-29')).toBe(
+    '9 notes: the target is reached, 2 weeks late. 12 notes when it was due on Mar 15.',
+  )
+  expect(at({ '2027-03-15': 10, '2027-03-22': 14 }, '2027-03-22')).toBe(
+    '10 notes when it was due on Mar 15: the target was reached. 14 notes since.',
+  )
+  expect(at({ '2027-03-08': 12 }, '2027-03-22')).toBe(
+    '12 notes was the last value before it was due on Mar 15.',
+  )
+  expect(at({ '2027-03-15': 10 }, '2027-03-15')).toBe('10 notes: the target is reached.')
+})
+
 test('the forecast says where it ends, and what a week must bring', () => {
   const ahead = forecastIn(plan, keyResult('k3'), week)
   expect(forecastWords(keyResult('k3'), ahead)).toBe(
@@ -109,7 +134,9 @@ test('a sure owner of a slipping key result, silence and doubt are worth a quest
   expect(reasons(reported('k3', { confidence: 9 }), 'k3')).toContain('Yet its owner is 9 of 10 sure.')
   expect(reasons(reported('k1', { confidence: 3 }), 'k1')).toBe('Confidence fell from 8 to 3.')
   expect(reasons(plan, 'k1', '2027-03-01')).toContain('No value for 2 weeks.')
-  expect(reasons({ ...plan, checkIns: [] }, 'k1', '2027-01-18')).toBe('No value in the first 3 weeks.')
+  const others = plan.checkIns.filter(({ keyResultId }) => keyResultId !== 'k1')
+  expect(reasons({ ...plan, checkIns: others }, 'k1', '2027-01-18')).toBe('No value in the first 3 weeks.')
+  expect(reasons({ ...plan, checkIns: [] }, 'k1', '2027-01-18')).toBe('')
   const target = { ...plan, keyResults: plan.keyResults.map((each) => ({ ...each, target: null })) }
   expect(reasons(target, 'k1')).toBe('It needs a baseline and a target before it can be tracked.')
 })

@@ -1,13 +1,22 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
-import { formatNumber, formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
+import { isMeasured } from '#tools/shared/okr/progress.ts'
+import { counted } from '#tools/shared/values/counted.ts'
+import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
+import { decimalSign, formatNumber, formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
-import { type Standing, type Status, standingIn } from './status.ts'
-import { weeksOf } from './weeks.ts'
+import { lineValueOn, type Standing, type Status, standingIn } from './status.ts'
+import { lastDayOf, weeksOf } from './weeks.ts'
 
 export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`
+}
+
+/** '0.7'; of an average, two digits. */
+export function scoreText(score: number | null): string {
+  if (score === null) return '–'
+  const text = formatNumber(Math.round(score * 100) / 100)
+  return Number.isInteger(Math.round(score * 100) / 100) ? `${text}${decimalSign()}0` : text
 }
 
 /** As many digits as mean something in what is worked out and not reported: 1,135, 41.3, 0.52. */
@@ -46,14 +55,60 @@ export function standingWords({ unit, due }: KeyResult, standing: Standing): str
   if (status === 'unmeasured') return 'It needs a baseline and a target before it can be tracked.'
   if (status === 'waiting') return 'Nobody has reported a value yet.'
   const is = formatQuantity(value, unit)
-  if (status === 'reached') return `${is}: the target is reached.`
-  if (status === 'missed') return `${is} when it was due${due ? ` on ${formatDay(due, 'short')}` : ''}.`
+  if (status === 'reached') return reachedWords({ unit, due }, standing)
+  if (status === 'reached-late') return lateWords({ unit, due }, standing)
+  if (status === 'missed') return missedWords({ unit, due }, standing)
   if (daysBehind === null) {
     return status === 'on-track'
       ? `${is}: it holds.`
       : `${is}: it does not hold at ${aboutQuantity(lineValue, unit)}.`
   }
   return `${is} where the line says ${aboutQuantity(lineValue, unit)}: ${lagWords(daysBehind)}.`
+}
+
+type Due = Pick<KeyResult, 'unit' | 'due'>
+
+/** ' on Mar 15'; without a day of its own it was due with the period. */
+function onDay(due: KeyResult['due']): string {
+  return due ? ` on ${formatDay(due, 'short')}` : ''
+}
+
+function reachedWords({ unit, due }: Due, { value, atDue }: Standing): string {
+  if (!atDue || atDue.value === value) return `${formatQuantity(value, unit)}: the target is reached.`
+  return `${formatQuantity(atDue.value, unit)} when it was due${onDay(due)}: the target was reached. ${formatQuantity(value, unit)} since.`
+}
+
+/** What it was when it was due. A value from before that week is said to be one. */
+function dueWords({ unit, due }: Due, atDue: Standing['atDue']): string {
+  if (!atDue) return `No value when it was due${onDay(due)}`
+  const is = formatQuantity(atDue.value, unit)
+  const isOfThatWeek = due === '' || atDue.week === weekStart(due)
+  return isOfThatWeek
+    ? `${is} when it was due${onDay(due)}`
+    : `${is} was the last value before it was due${onDay(due)}`
+}
+
+function missedWords(keyResult: Due, { value, atDue }: Standing): string {
+  const since = atDue?.value === value ? '' : ` ${formatQuantity(value, keyResult.unit)} since.`
+  return `${dueWords(keyResult, atDue)}.${since}`
+}
+
+function lateWords(keyResult: Due, { value, lateWeek, atDue }: Standing): string {
+  const { unit, due } = keyResult
+  const when = lateWeek && due ? `, ${lateBy(due, lateWeek)} late` : ', late'
+  return `${formatQuantity(value, unit)}: the target is reached${when}. ${dueWords(keyResult, atDue)}.`
+}
+
+/** From the week it was due in to the one that it was reached in. */
+function lateBy(due: Day, lateWeek: Day): string {
+  return counted(daysBetween(weekStart(due), lateWeek) / 7, 'week')
+}
+
+/** Where it should stand by the end of a week. */
+export function lineWords(plan: Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): string {
+  const value = lineValueOn(plan, keyResult, lastDayOf(week))
+  if (value === null) return 'Give it a baseline and a target in the plan.'
+  return `By the end of this week the line stands at ${aboutQuantity(value, keyResult.unit)}.`
 }
 
 /** Where it leads, as a sentence. */
@@ -93,6 +148,7 @@ const urgency: Record<Status, number> = {
   waiting: 1,
   'on-track': 0,
   reached: 0,
+  'reached-late': 0,
 }
 
 /** More than this is no longer 'first'. */
@@ -124,12 +180,13 @@ export function topicsOf(plan: Plan, week: Day): Topic[] {
 }
 
 function warningsOf(plan: Plan, keyResult: KeyResult, { status, valueWeek }: Standing, week: Day): string[] {
-  if (status === 'reached' || status === 'missed' || status === 'unmeasured') return []
+  if (['reached', 'reached-late', 'missed', 'unmeasured'].includes(status)) return []
   const { now, before } = confidencesOf(plan, keyResult.id, week)
   const warnings: string[] = []
   const slips = status === 'at-risk' || status === 'off-track'
   const weeksSilent = daysBetween(valueWeek ?? weeksOf(plan.period)[0] ?? week, week) / 7
-  if (weeksSilent >= 2) {
+  // Where nobody has reported anything, no one is silent yet: the tracker is new.
+  if (weeksSilent >= 2 && isMeasured(plan, week)) {
     warnings.push(
       valueWeek ? `No value for ${weeksSilent} weeks.` : `No value in the first ${weeksSilent} weeks.`,
     )

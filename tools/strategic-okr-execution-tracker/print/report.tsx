@@ -1,5 +1,6 @@
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { heldIn } from '#tools/shared/okr/target-history.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,13 +16,14 @@ import { BurnUpChart, Figures } from '../screen/quarter.tsx'
 type ReportProps = { plan: Plan; week: Day }
 
 /** The week on paper: figures, what to talk about, every key result, the promises, the quarter so far. */
-export function WeeklyReport({ plan, week }: ReportProps) {
+export function WeeklyReport({ plan, week, only = '' }: ReportProps & { only?: string }) {
   return (
     <article className="space-y-5 text-[10pt] leading-snug print:space-y-4 print:text-[9.5pt]">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 border-ink border-b-2 pb-2">
         <h2 className="text-xl">{plan.company || plan.title || 'Untitled plan'}</h2>
         <p>
           {weekName(plan, week)}, {weekDays(week)} · {plan.title}
+          {only && <span className="block">Only {only}</span>}
         </p>
       </header>
       <Figures plan={plan} week={week} inRow />
@@ -37,7 +39,7 @@ export function WeeklyReport({ plan, week }: ReportProps) {
       </div>
       <BurnUpChart plan={plan} week={week} height={190} />
       <section className="keep-together">
-        <h3 className="mb-1 text-lg">Week by week</h3>
+        <h3 className="mb-1 text-lg">Week by week, in percent of the way</h3>
         <HeatMap plan={plan} week={week} kind="status" small />
       </section>
     </article>
@@ -113,7 +115,7 @@ function ResultRow({ plan, week, keyResult }: ReportProps & { keyResult: KeyResu
       <td className="py-1.5 pr-3">
         {nameOf(keyResult)}
         <span className="block text-[0.9em] text-soft">
-          {[keyResult.owner, wayOf(keyResult)].filter(Boolean).join(' · ')}
+          {[keyResult.owner, wayOf(heldIn(keyResult, week))].filter(Boolean).join(' · ')}
         </span>
         {checkIn?.note.trim() && <span className="block text-[0.9em]">{checkIn.note.trim()}</span>}
       </td>

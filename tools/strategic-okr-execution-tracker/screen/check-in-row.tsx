@@ -1,31 +1,33 @@
 import { memo } from 'react'
-import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { CheckIn, Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { TrackerAction } from '../model/model.ts'
-import { checkInOf, lineOf, shareOn, standingIn, statuses, valuesOf } from '../model/status.ts'
-import { lastDayOf } from '../model/weeks.ts'
-import { aboutQuantity, nameOf, standingWords, wayOf } from '../model/words.ts'
+import { checkInOf, standingIn, statuses, valuesOf } from '../model/status.ts'
+import { lineWords, nameOf, standingWords, wayOf } from '../model/words.ts'
 import { ConfidenceScale } from './confidence-scale.tsx'
 
 type CheckInRowProps = Pick<Plan, 'period'> & {
   /** Those of this key result. */
   checkIns: readonly CheckIn[]
+  initiatives: readonly Initiative[]
   week: Day
   keyResult: KeyResult
   dispatch: (action: TrackerAction, group?: string) => void
 }
 
 /** One key result in one week: its value, how sure its owner is, and a note. The status follows while you type. */
-export function CheckInRow({ checkIns, ...props }: CheckInRowProps) {
-  return <Row {...props} checkIns={useSameList(checkIns)} />
+export function CheckInRow({ checkIns, initiatives, ...props }: CheckInRowProps) {
+  return <Row {...props} checkIns={useSameList(checkIns)} initiatives={useSameList(initiatives)} />
 }
 
 /** Of 50 rows, the one that is typed into is drawn again. */
-const Row = memo(function Row({ period, checkIns, week, keyResult, dispatch }: CheckInRowProps) {
+const Row = memo(function Row(props: CheckInRowProps) {
+  const { period, checkIns, initiatives, week, keyResult, dispatch } = props
   const { id, unit } = keyResult
   const plan = { period, checkIns }
   const own = checkInOf(plan, id, week)
@@ -37,7 +39,10 @@ const Row = memo(function Row({ period, checkIns, week, keyResult, dispatch }: C
   return (
     <fieldset className="grid grid-cols-1 gap-x-6 gap-y-4 py-5 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,5fr)_minmax(0,4fr)]">
       <legend className="sr-only">{nameOf(keyResult)}</legend>
-      <Situation plan={plan} week={week} keyResult={keyResult} />
+      <div className="md:max-lg:col-span-3">
+        <Situation plan={plan} week={week} keyResult={keyResult} />
+        <Initiatives initiatives={initiatives} dispatch={dispatch} />
+      </div>
       <div>
         <NumberField
           name={`${id} ${week}`}
@@ -75,30 +80,51 @@ function Situation({ plan, week, keyResult }: SituationProps) {
   const standing = standingIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
   const isReported = standing.valueWeek === week
+  const held = heldIn(keyResult, week)
   return (
-    <div className="md:max-lg:col-span-3">
+    <>
       <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
       <p className="text-sm text-soft">
-        {[keyResult.owner, wayOf(keyResult), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
+        {[keyResult.owner, wayOf(held), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p className="mt-2 text-sm" aria-live="polite">
         {isReported ? (
           <>
-            <Badge tone={tone}>{name}</Badge> {standingWords(keyResult, standing)}
+            <Badge tone={tone}>{name}</Badge> {standingWords(held, standing)}
           </>
         ) : (
           lineWords(plan, keyResult, week)
         )}
       </p>
-    </div>
+    </>
   )
 }
 
-function lineWords(plan: Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): string {
-  const line = lineOf(keyResult, plan)
-  if (!line) return 'Give it a baseline and a target in the plan.'
-  const value = line.baseline + (line.target - line.baseline) * shareOn(line, lastDayOf(week))
-  return `By the end of this week the line stands at ${aboutQuantity(value, keyResult.unit)}.`
+type InitiativesProps = Pick<CheckInRowProps, 'initiatives' | 'dispatch'>
+
+/** What is done to move it: a tick says that it is done, and nothing about the result. */
+function Initiatives({ initiatives, dispatch }: InitiativesProps) {
+  const written = initiatives.filter(({ text }) => text.trim() !== '')
+  if (written.length === 0) return null
+  return (
+    <ul aria-label="Initiatives" className="mt-2 text-sm">
+      {written.map(({ id, text, owner, due, done }) => (
+        <li key={id}>
+          <label className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-ink"
+              checked={done}
+              onChange={() => dispatch({ type: 'edit-initiative', id, changes: { done: !done } })}
+            />
+            <span className={done ? 'text-soft line-through' : ''}>
+              {[text, owner, due && `by ${formatDay(due, 'short')}`].filter(Boolean).join(' · ')}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,35 +1,49 @@
-import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { CheckIn, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import type { Day } from '#tools/shared/values/days.ts'
+import type { CheckIn, Initiative, Plan } from '#tools/shared/okr/plan.ts'
+import { counted } from '#tools/shared/values/counted.ts'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
-import { commitmentsOf, commitmentsToAnswer, trackedObjectives } from '../model/figures.ts'
+import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
+import { openQuestions } from '../model/sheets.ts'
+import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
 import { reportedIn } from '../model/weeks.ts'
-import { nameOf } from '../model/words.ts'
 import { CheckInRow } from './check-in-row.tsx'
 import { AnswerList, PromiseList } from './commitment-lists.tsx'
+import { OwnerSheets, SheetQuestions } from './owner-sheets.tsx'
 
 type CheckInViewProps = {
+  /** What is shown of the plan. */
   plan: Plan
+  /** All of it: sheets are for everyone. */
+  whole: Plan
   week: Day
-  dispatch: (action: TrackerAction, group?: string) => void
+  group: GroupBy
+  dispatch: (action: TrackerAction, group?: string) => boolean
   onReport: () => void
 }
 
 /** Five minutes a week: the numbers, last week’s promises, this week’s. */
-export function CheckInView({ plan, week, dispatch, onReport }: CheckInViewProps) {
+export function CheckInView({ plan, whole, week, group, dispatch, onReport }: CheckInViewProps) {
   const shared = { plan, week, dispatch }
   const lists = { commitments: plan.commitments, keyResults: plan.keyResults, week, dispatch }
   const byKeyResult = Map.groupBy(plan.checkIns, ({ keyResultId }) => keyResultId)
+  const initiatives = Map.groupBy(plan.initiatives, ({ keyResultId }) => keyResultId)
+  // By status, a row would leave from under the hand that types into it.
+  const groups = groupsOf(plan, group === 'owner' ? 'owner' : 'objective', week)
+  if (whole.closing) return <Closed day={whole.closing.day} dispatch={dispatch} />
   return (
     <div className="space-y-10">
-      <Remaining plan={plan} week={week} />
+      <div className="space-y-6">
+        <Remaining plan={plan} week={week} questions={openQuestions(whole).length} />
+        <SheetQuestions plan={whole} dispatch={dispatch} />
+        <OwnerSheets plan={whole} week={week} dispatch={dispatch} />
+      </div>
       <section aria-labelledby="numbers" className="space-y-6">
         <h3 id="numbers" className="text-xl">
           1. Where do the key results stand?
         </h3>
-        {trackedObjectives(plan).map((objective) => (
-          <ObjectiveRows key={objective.id} objective={objective} byKeyResult={byKeyResult} {...shared} />
+        {groups.map((each) => (
+          <GroupRows key={each.id} {...{ group: each, byKeyResult, initiatives }} {...shared} />
         ))}
       </section>
       <section aria-labelledby="answers">
@@ -53,26 +67,26 @@ export function CheckInView({ plan, week, dispatch, onReport }: CheckInViewProps
 
 const none: readonly CheckIn[] = []
 
-function ObjectiveRows({
-  plan,
-  week,
-  dispatch,
-  objective,
-  byKeyResult,
-}: Omit<CheckInViewProps, 'onReport'> & {
-  objective: Objective
+const nothingToDo: readonly Initiative[] = []
+
+type GroupRowsProps = Pick<CheckInViewProps, 'plan' | 'week' | 'dispatch'> & {
+  group: Group
   byKeyResult: ReadonlyMap<string, readonly CheckIn[]>
-}) {
+  initiatives: ReadonlyMap<string, readonly Initiative[]>
+}
+
+function GroupRows({ plan, week, dispatch, group, byKeyResult, initiatives }: GroupRowsProps) {
   return (
     <div>
-      <h4 className="font-semibold text-soft">{nameOf(objective)}</h4>
+      <h4 className="font-semibold text-soft">{group.name}</h4>
       <div className="mt-2 divide-y divide-line border-line border-y">
-        {keyResultsOf(plan, objective.id).map((keyResult) => (
+        {group.keyResults.map((keyResult) => (
           // Another week is another row: what is half typed in one must not show in the next.
           <CheckInRow
             key={`${keyResult.id} ${week}`}
             period={plan.period}
             checkIns={byKeyResult.get(keyResult.id) ?? none}
+            initiatives={initiatives.get(keyResult.id) ?? nothingToDo}
             week={week}
             keyResult={keyResult}
             dispatch={dispatch}
@@ -83,14 +97,27 @@ function ObjectiveRows({
   )
 }
 
+/** What was reported of a closed quarter stays as it is until somebody opens it again. */
+function Closed({ day, dispatch }: { day: Day; dispatch: CheckInViewProps['dispatch'] }) {
+  return (
+    <div className="max-w-text">
+      <p className="text-lg">This quarter was closed on {formatDay(day)}. Its check-ins stay as they are.</p>
+      <Button look="quiet" className="mt-4" onClick={() => dispatch({ type: 'open-again' })}>
+        Open the quarter again
+      </Button>
+    </div>
+  )
+}
+
 /** What is left of the five minutes. */
-function Remaining({ plan, week }: { plan: Plan; week: Day }) {
+function Remaining({ plan, week, questions }: { plan: Plan; week: Day; questions: number }) {
   const total = plan.keyResults.length
   const reported = reportedIn(plan, week)
   const open = commitmentsToAnswer(plan, week).filter(({ kept }) => kept === null).length
   const promised = commitmentsOf(plan, week).length
   const left = [
     reported < total && `${total - reported} of ${total} key results without a value`,
+    questions > 0 && `${counted(questions, 'answer')} to choose between`,
     open > 0 && `${open} ${open === 1 ? 'commitment' : 'commitments'} to answer`,
     promised === 0 && 'nothing committed to yet',
   ].filter(Boolean)

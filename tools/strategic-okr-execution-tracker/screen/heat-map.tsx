@@ -5,6 +5,7 @@ import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { commitmentsOf, heatCell, keptOf } from '../model/figures.ts'
+import { type GroupBy, groupsOf } from '../model/shown.ts'
 import { checkInOf, statuses } from '../model/status.ts'
 import { weeksOf } from '../model/weeks.ts'
 import { nameOf, percent } from '../model/words.ts'
@@ -26,17 +27,22 @@ type HeatMapProps = {
   plan: Plan
   week: Day
   kind: HeatKind
-  /** For paper, where there is no room to scroll. */
+  /** In groups with their names, where there is more than one. */
+  group?: GroupBy
+  /** For paper, where there is no room to scroll: all of it fits, a long period in several tables. */
   small?: boolean
 }
+
+/** More weeks than these side by side are too narrow for a figure on paper. */
+const mostOnPaper = 16
 
 /**
  * Key results by week. It fills the width it has, so that a quarter fits on a page; the kit's table takes what its
  * cells need. On a phone it scrolls to the week on screen.
  */
-export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
+export function HeatMap({ plan, week, kind, group = 'objective', small = false }: HeatMapProps) {
   const weeks = weeksOf(plan.period)
-  const nameLook = small ? '' : 'sticky left-0 bg-paper'
+  const tables = small ? inPieces(weeks, mostOnPaper) : [weeks]
   const place = useRef<HTMLElement>(null)
   const after = (weeks.indexOf(week) + 1) / weeks.length
   useEffect(() => {
@@ -52,42 +58,86 @@ export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
-      <table
-        style={{ minWidth: `${9 + weeks.length * 2.75}rem` }}
-        className={`w-full table-fixed border-separate border-spacing-px leading-tight print:min-w-0! ${small ? 'text-[8pt]' : 'text-[0.8125rem]'}`}
-      >
-        <thead>
-          <tr className="text-soft">
-            <th scope="col" className={`w-36 text-left font-normal sm:w-[34%] ${nameLook}`}>
-              Key result
-            </th>
-            {weeks.map((each) => (
-              <WeekHead key={each} week={each} isShown={each === week} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {heatRows(plan, week, kind).map(({ name, cells }) => (
+      {tables.map((own, index) => (
+        <HeatWeeks
+          key={own[0]}
+          {...{ plan, week, kind, group, small }}
+          weeks={own}
+          columns={tables.length > 1 && index > 0 ? mostOnPaper : own.length}
+        />
+      ))}
+    </section>
+  )
+}
+
+type HeatWeeksProps = Required<HeatMapProps> & {
+  weeks: readonly Day[]
+  /** As wide as so many weeks, that the last piece has cells like the others. */
+  columns: number
+}
+
+function HeatWeeks({ plan, week, kind, group, small, weeks, columns }: HeatWeeksProps) {
+  const nameLook = small ? '' : 'sticky left-0 bg-paper'
+  return (
+    <table
+      {...(!small && { style: { minWidth: `${9 + weeks.length * 2.75}rem` } })}
+      className={`w-full table-fixed border-separate border-spacing-px leading-tight ${small ? 'text-[7.5pt] max-sm:min-w-[34rem] print:min-w-0' : 'text-[0.8125rem] print:min-w-0!'}`}
+    >
+      <thead>
+        <tr className="text-soft">
+          <th
+            scope="col"
+            className={`text-left font-normal ${small ? 'w-[28%]' : 'w-36 sm:w-[34%]'} ${nameLook}`}
+          >
+            Key result
+          </th>
+          {weeks.map((each) => (
+            <WeekHead key={each} week={each} isShown={each === week} />
+          ))}
+          {Array.from({ length: columns - weeks.length }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty cells that never move
+            <td key={index} />
+          ))}
+        </tr>
+      </thead>
+      {heatGroups(plan, week, kind, group).map(({ id, name: groupName, rows }) => (
+        <tbody key={id}>
+          {groupName && (
+            <tr>
+              <th scope="rowgroup" colSpan={columns + 1} className="pt-1.5 text-left font-semibold">
+                <span className={nameLook}>{groupName}</span>
+              </th>
+            </tr>
+          )}
+          {rows.map(({ name, cellOf }) => (
             <tr key={name}>
               <th scope="row" className={`pr-2 text-left font-normal ${nameLook}`}>
                 {name}
               </th>
-              {cells.map(({ text, tone, label }, index) => (
-                <td
-                  key={weeks[index]}
-                  title={label}
-                  className={`text-center tabular-nums ${small ? 'h-6' : 'h-8'} ${tints[tone]}`}
-                >
-                  {text}
-                  {label && <span className="sr-only">, {label}</span>}
-                </td>
+              {weeks.map((each) => (
+                <HeatBox key={each} cell={each > week ? later : cellOf(each)} small={small} />
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      ))}
+    </table>
   )
+}
+
+function HeatBox({ cell: { text, tone, label }, small }: { cell: HeatCell; small: boolean }) {
+  return (
+    <td title={label} className={`text-center tabular-nums ${small ? 'h-6' : 'h-8'} ${tints[tone]}`}>
+      {/* On paper the sign would take a third of the cell; the heading says what the figures are. */}
+      {small ? text.replace('%', '') : text}
+      {label && <span className="sr-only">, {label}</span>}
+    </td>
+  )
+}
+
+function inPieces<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.max(Math.ceil(items.length / size), 1)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
 /** Month above day, so that all are two lines high. */
@@ -100,17 +150,30 @@ function WeekHead({ week, isShown }: { week: Day; isShown: boolean }) {
   )
 }
 
+type HeatGroup = {
+  id: string
+  /** Empty where there is only one. */
+  name: string
+  rows: { name: string; cellOf: (week: Day) => HeatCell }[]
+}
+
 /** The share of the way, or the confidence; below them the commitments kept. */
-function heatRows(plan: Plan, week: Day, kind: HeatKind): { name: string; cells: HeatCell[] }[] {
-  const weeks = weeksOf(plan.period)
-  const cellsBy = (cellOf: (each: Day) => HeatCell) =>
-    weeks.map((each) => (each > week ? later : cellOf(each)))
+function heatGroups(plan: Plan, week: Day, kind: HeatKind, by: GroupBy): HeatGroup[] {
   const cellOf = kind === 'status' ? statusCell : confidenceCell
-  const names = distinct([...plan.keyResults.map(nameOf), 'Commitments kept'])
+  const groups = groupsOf(plan, by, week)
+  const all = groups.flatMap(({ keyResults }) => keyResults)
+  const names = distinct([...all.map(nameOf), 'Commitments kept'])
+  const nameAt = new Map(all.map(({ id }, index) => [id, names[index] ?? '']))
   return [
-    ...plan.keyResults.map((keyResult) => cellsBy((each) => cellOf(plan, keyResult, each))),
-    cellsBy((each) => keptCell(plan, each)),
-  ].map((cells, index) => ({ name: names[index] ?? '', cells }))
+    ...groups.map(({ id, name, keyResults }) => ({
+      id,
+      name: groups.length > 1 ? name : '',
+      rows: keyResults.map((each) => {
+        return { name: nameAt.get(each.id) ?? '', cellOf: (at: Day) => cellOf(plan, each, at) }
+      }),
+    })),
+    { id: 'kept', name: '', rows: [{ name: names.at(-1) ?? '', cellOf: (at: Day) => keptCell(plan, at) }] },
+  ]
 }
 
 function statusCell(plan: Plan, keyResult: KeyResult, week: Day): HeatCell {

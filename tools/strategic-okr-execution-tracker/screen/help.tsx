@@ -16,9 +16,24 @@ export function TrackerHelp() {
         line of the week before.
       </p>
       <p>
+        <strong>Owners</strong> can check in alone: under Check-in, a sheet for each is one small file that
+        works on any phone and gives back a code. A code fills in what is open; where it says something else
+        than what stands here, you are asked.
+      </p>
+      <p>
         <strong>Status.</strong> On track: at most one week behind the line. At risk: at most three weeks
-        behind. Off track: more than that. Reached: the value is at the target. Missed: it was due and is not
-        there. Where target and baseline are equal, it holds or it does not.
+        behind. Off track: more than that. Reached: the value is at the target. Once it was due, the value of
+        that week decides: there, reached; there later, reached late; else missed. Where target and baseline
+        are equal, it holds or it does not.
+      </p>
+      <p>
+        <strong>Another target</strong> counts from the week it was changed in. The weeks before keep the one
+        they were held against; a mere slip can be set right for all of them under Plan.
+      </p>
+      <p>
+        <strong>Close.</strong> A score from 0.0 to 1.0 for each key result, proposed from its progress; 1.0
+        only for what was reached. A commitment is to be kept in full, of a stretch 0.7 is good. Then what was
+        learned, and what goes on next quarter. A closed quarter can be opened again.
       </p>
       <p>
         <strong>Forecast.</strong> The straight line that fits the last five values best, the baseline counted

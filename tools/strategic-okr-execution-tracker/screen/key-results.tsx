@@ -1,13 +1,14 @@
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import { Sparkline } from '#tools/shared/charts/sparkline.tsx'
-import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { isMeasured, planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
+import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
-import { chartDays, confidencesOf, resultLines, trackedObjectives } from '../model/figures.ts'
+import { chartDays, confidencesOf, resultLines } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
+import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
 import { checkInOf, lineOf, standingIn, statuses } from '../model/status.ts'
 import { weeksOf } from '../model/weeks.ts'
 import { forecastWords, nameOf, paceWords, percent, roughly, standingWords, wayOf } from '../model/words.ts'
@@ -16,36 +17,34 @@ import { dayLabels } from './quarter.tsx'
 type ViewProps = { plan: Plan; week: Day }
 
 /** Each key result with its own line, forecast, confidence and notes. */
-export function KeyResultsView({ plan, week }: ViewProps) {
+export function KeyResultsView({ plan, week, group: by }: ViewProps & { group: GroupBy }) {
   const { of } = planProgress(plan, reachedBy(plan, week))
   return (
     <div className="space-y-12">
-      {trackedObjectives(plan).map((objective) => (
-        <ObjectiveSection
-          key={objective.id}
-          {...{ plan, week, objective }}
-          share={of.get(objective.id) ?? null}
-        />
-      ))}
+      {groupsOf(plan, by, week).map((group) => {
+        const share = isMeasured({ ...plan, keyResults: group.keyResults }, week) ? of.get(group.id) : null
+        return <GroupSection key={group.id} {...{ plan, week, group }} share={share ?? null} />
+      })}
     </div>
   )
 }
 
-type ObjectiveProps = ViewProps & { objective: Objective; share: number | null }
+type GroupProps = ViewProps & { group: Group; share: number | null }
 
-function ObjectiveSection({ plan, week, objective, share }: ObjectiveProps) {
+function GroupSection({ plan, week, group, share }: GroupProps) {
+  const owner = plan.objectives.find(({ id }) => id === group.id)?.owner
   return (
-    <section aria-labelledby={`objective-${objective.id}`}>
+    <section aria-labelledby={`group-${group.id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        <h3 id={`objective-${objective.id}`} className="text-xl">
-          {nameOf(objective)}
+        <h3 id={`group-${group.id}`} className="text-xl">
+          {group.name}
         </h3>
         <p className="text-soft">
-          {[objective.owner, share !== null && `${percent(share)} of the way`].filter(Boolean).join(' · ')}
+          {[owner, share !== null && `${percent(share)} of the way`].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="mt-3 divide-y divide-line border-line border-y">
-        {keyResultsOf(plan, objective.id).map((keyResult) => (
+        {group.keyResults.map((keyResult) => (
           <Result key={keyResult.id} plan={plan} week={week} keyResult={keyResult} />
         ))}
       </div>
@@ -57,28 +56,45 @@ function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult })
   const standing = standingIn(plan, keyResult, week)
   const forecast = forecastIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
+  const held = heldIn(keyResult, week)
   return (
     <article className="grid grid-cols-1 gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="space-y-2">
         <div>
           <h4 className="font-semibold leading-snug">{nameOf(keyResult)}</h4>
           <p className="text-sm text-soft">
-            {[keyResult.owner, wayOf(keyResult), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
+            {[keyResult.owner, wayOf(held), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
               .filter(Boolean)
               .join(' · ')}
           </p>
+          <FormerTargets keyResult={keyResult} />
         </div>
         <p>
           <Badge tone={tone}>{name}</Badge>
         </p>
-        <p>{standingWords(keyResult, standing)}</p>
-        {standing.status !== 'unmeasured' && <p>{forecastWords(keyResult, forecast)}</p>}
+        <p>{standingWords(held, standing)}</p>
+        {standing.status !== 'unmeasured' && <p>{forecastWords(held, forecast)}</p>}
         {forecast && <p className="text-sm text-soft">{paceWords(forecast)}</p>}
         <ConfidenceLine plan={plan} week={week} keyResult={keyResult} />
         <Notes plan={plan} week={week} keyResult={keyResult} />
       </div>
-      {lineOf(keyResult, plan) && <ResultChart plan={plan} week={week} keyResult={keyResult} />}
+      {lineOf(held, plan) && <ResultChart plan={plan} week={week} keyResult={keyResult} />}
     </article>
+  )
+}
+
+/** What it was held against before: weeks up to then keep it. */
+function FormerTargets({ keyResult }: { keyResult: KeyResult }) {
+  if (keyResult.former.length === 0) return null
+  return (
+    <ul className="text-sm text-soft">
+      {keyResult.former.map(({ until, baseline, target }) => (
+        <li key={until}>
+          Until {formatDay(until, 'short')}: {wayOf({ ...keyResult, baseline, target })}
+        </li>
+      ))}
+      <li>Since then: {wayOf(keyResult)}</li>
+    </ul>
   )
 }
 

@@ -11,6 +11,7 @@ import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { Button } from '#ui/button.tsx'
+import { FormerTargets } from './former-targets.tsx'
 import { PlanTable } from './plan-table.tsx'
 
 type PlanViewProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
@@ -116,6 +117,7 @@ const Block = memo(function Block({ plan, objective, own, number, dispatch }: Bl
         />
       </div>
       <PlanTable plan={plan} objective={objective} keyResults={own} dispatch={dispatch} />
+      <FormerTargets keyResults={own} dispatch={dispatch} />
       <Button look="quiet" className="mt-4" onClick={addKeyResult}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add a key result

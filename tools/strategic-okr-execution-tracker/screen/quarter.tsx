@@ -1,12 +1,22 @@
 import { useState } from 'react'
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { reachedBy } from '#tools/shared/okr/progress.ts'
+import { isMeasured } from '#tools/shared/okr/progress.ts'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { countWords, tenth, weekBefore } from '../files/summary.ts'
-import { burnUp, confidenceIn, keptOf, lineAt, lineDay, planForecast, rollUp } from '../model/figures.ts'
+import {
+  burnUp,
+  confidenceIn,
+  doneIn,
+  keptOf,
+  lineAt,
+  lineDay,
+  planForecast,
+  rollUp,
+} from '../model/figures.ts'
+import type { GroupBy } from '../model/shown.ts'
 import { statuses } from '../model/status.ts'
 import { weeksOf } from '../model/weeks.ts'
 import { firstTopics, nameOf, percent } from '../model/words.ts'
@@ -15,7 +25,7 @@ import { type HeatKind, HeatMap } from './heat-map.tsx'
 type ViewProps = { plan: Plan; week: Day }
 
 /** The whole quarter as it stands in a week. */
-export function QuarterView({ plan, week }: ViewProps) {
+export function QuarterView({ plan, week, group }: ViewProps & { group: GroupBy }) {
   const [kind, setKind] = useState<HeatKind>('status')
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -40,7 +50,7 @@ export function QuarterView({ plan, week }: ViewProps) {
               onChange={setKind}
             />
           </div>
-          <HeatMap plan={plan} week={week} kind={kind} />
+          <HeatMap plan={plan} week={week} kind={kind} group={group} />
         </section>
         <div className="pt-6">
           <ConfidenceChart plan={plan} week={week} />
@@ -70,16 +80,22 @@ export function Figures({ plan, week, inRow = false }: ViewProps & { inRow?: boo
 }
 
 function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: string }[] {
-  const done = rollUp(plan, reachedBy(plan, week))
+  const done = doneIn(plan, week)
   const line = rollUp(plan, lineAt(plan, lineDay(plan, week)))
+  const forecast = planForecast(plan, week)
   const [sure, sureBefore] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
   const { kept, answered, rate } = keptOf(plan.commitments.filter((each) => each.week <= week))
   return [
-    { name: 'Progress', value: percent(done), more: line === null ? '' : `the line says ${percent(line)}` },
+    {
+      name: 'Progress',
+      value: percent(done),
+      more: done === null ? 'no value yet' : `the line says ${percent(line)}`,
+    },
     {
       name: 'Forecast',
-      value: percent(planForecast(plan, week)),
-      more: `of the way by ${formatDay(plan.period.end, 'short')}`,
+      value: percent(forecast),
+      more:
+        forecast === null ? 'needs two check-ins' : `of the way by ${formatDay(plan.period.end, 'short')}`,
     },
     {
       name: 'Confidence',
@@ -129,7 +145,11 @@ function Topics({ plan, week }: ViewProps) {
       </h3>
       <p className="text-sm text-soft">{countWords(plan, week)}</p>
       {topics.length === 0 ? (
-        <p className="mt-2 text-soft">Nothing slips. Ask which target is too easy.</p>
+        <p className="mt-2 text-soft">
+          {isMeasured(plan, week)
+            ? 'Nothing slips. Ask which target is too easy.'
+            : 'Nothing is reported yet. Check in, and what slips stands here.'}
+        </p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-line border-t">
           {topics.map(({ keyResult, status, reasons }) => (

@@ -5,17 +5,17 @@ import { summarize } from '../files/summary.ts'
 import { WeeklyReport } from '../print/report.tsx'
 
 /** The week to send and to print. */
-export function ReportView({ plan, week }: { plan: Plan; week: Day }) {
+export function ReportView({ plan, week, only }: { plan: Plan; week: Day; only: string }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <MailText {...summarize(plan, week)} hint="Plain text for the team, the board or your coach." />
+      <MailText {...summarize(plan, week, only)} hint="Plain text for the team, the board or your coach." />
       <section aria-labelledby="paper">
         <h3 id="paper" className="text-xl">
           For paper
         </h3>
         <p className="mt-1 text-soft">The weekly report as it comes out of the printer.</p>
         <div className="mt-4 border border-line bg-sheet p-5 sm:p-8">
-          <WeeklyReport plan={plan} week={week} />
+          <WeeklyReport plan={plan} week={week} only={only} />
         </div>
       </section>
     </div>

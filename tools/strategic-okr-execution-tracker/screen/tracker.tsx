@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
@@ -7,13 +7,16 @@ import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { formatDay, today } from '#tools/shared/values/days.ts'
 import { trackedExample } from '../model/example.ts'
 import type { TrackerAction } from '../model/model.ts'
+import { partShown, shownWords } from '../model/shown.ts'
 import { weekToReport } from '../model/weeks.ts'
 import { CheckInView } from './check-in.tsx'
+import { CloseView } from './close-view.tsx'
 import { CommitmentsView } from './commitments.tsx'
 import { KeyResultsView } from './key-results.tsx'
 import { PlanView } from './plan-view.tsx'
 import { QuarterView } from './quarter.tsx'
 import { ReportView } from './report-view.tsx'
+import { ShownFields, useChosenPart } from './shown-choice.tsx'
 import { Start } from './start.tsx'
 import { WeekBar } from './week-bar.tsx'
 import { chooseWeek, useChosenWeek } from './week-choice.tsx'
@@ -30,14 +33,23 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
     },
     [planId, week, dispatch],
   )
-  const shared = { plan, week, dispatch: act }
+  const shown = useChosenPart(plan)
+  const { group } = shown
+  const part = useMemo(() => partShown(plan, shown), [plan, shown])
+  const withFilters = (view: ReactNode) => (
+    <>
+      <ShownFields plan={plan} shown={shown} />
+      {view}
+    </>
+  )
+  const shared = { plan: part, week, dispatch: act }
   const show = (id: string, selector?: string) => {
     setView(id)
     focusView(selector)
   }
   const checkIn = () => {
     chooseWeek(plan, weekToReport(plan, today()))
-    show('check-in', 'input')
+    show('check-in', '[aria-labelledby="numbers"] input:not([type="checkbox"])')
   }
   const start = <Start onPlan={() => show('plan')} onExample={() => open(trackedExample())} />
   const isEmpty = plan.keyResults.length === 0
@@ -49,7 +61,11 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
           <p className="text-sm text-soft">{subtitle(plan)}</p>
         </div>
         {!isEmpty && (
-          <WeekBar plan={plan} week={week} onCheckIn={view === 'check-in' ? undefined : checkIn} />
+          <WeekBar
+            plan={plan}
+            week={week}
+            onCheckIn={view === 'check-in' || plan.closing ? undefined : checkIn}
+          />
         )}
       </div>
       <Views
@@ -60,23 +76,38 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
           {
             id: 'quarter',
             label: 'Quarter',
-            content: isEmpty ? start : <QuarterView plan={plan} week={week} />,
+            content: isEmpty ? start : withFilters(<QuarterView plan={part} week={week} group={group} />),
           },
           {
             id: 'check-in',
             label: 'Check-in',
-            content: isEmpty ? start : <CheckInView {...shared} onReport={() => show('report')} />,
+            content: isEmpty
+              ? start
+              : withFilters(
+                  <CheckInView {...shared} whole={plan} group={group} onReport={() => show('report')} />,
+                ),
           },
           {
             id: 'key-results',
             label: 'Key results',
-            content: isEmpty ? start : <KeyResultsView plan={plan} week={week} />,
+            content: isEmpty ? start : withFilters(<KeyResultsView plan={part} week={week} group={group} />),
           },
-          { id: 'commitments', label: 'Commitments', content: <CommitmentsView {...shared} /> },
+          {
+            id: 'commitments',
+            label: 'Commitments',
+            content: withFilters(<CommitmentsView {...shared} />),
+          },
           {
             id: 'report',
             label: 'Report',
-            content: isEmpty ? start : <ReportView plan={plan} week={week} />,
+            content: isEmpty
+              ? start
+              : withFilters(<ReportView plan={part} week={week} only={shownWords(plan, shown)} />),
+          },
+          {
+            id: 'close',
+            label: 'Close',
+            content: isEmpty ? start : <CloseView plan={plan} dispatch={act} open={open} />,
           },
           { id: 'plan', label: 'Plan', content: <PlanView plan={plan} dispatch={act} /> },
         ]}
@@ -95,7 +126,8 @@ function focusView(selector?: string): void {
   })
 }
 
-function subtitle({ company, title, period }: Plan): string {
+function subtitle({ company, title, period, closing }: Plan): string {
   const days = `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`
-  return [company && title, days].filter(Boolean).join(' · ')
+  const state = closing && `closed on ${formatDay(closing.day)}`
+  return [company && title, days, state].filter(Boolean).join(' · ')
 }

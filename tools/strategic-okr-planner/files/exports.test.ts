@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
 import { writeExcel } from '#tools/shared/files/excel.ts'
 import { editPlan, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { nextQuarter } from '#tools/shared/okr/next-quarter.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { examplePlan } from '../model/example.ts'
 import { planCsv, planMarkdown, planSheets } from './exports.ts'
 
 test('the CSV has a row for every key result, with its checks in words', () => {
@@ -16,7 +18,7 @@ test('the CSV has a row for every key result, with its checks in words', () => {
       'Every morning van leaves complete and on time',
     ],
     ...['Orders delivered complete and before 7 a.m.', '88', '96', '%', 'Rise', 'Marcus', '2027-03-31'],
-    ...['Be the supplier that customers never have to chase', '5', ''],
+    ...['Be the supplier that customers never have to chase', 'Committed', '1', '1', '', '5', ''],
   ])
   expect(rows[2]?.at(-1)).toContain('‘Launch’ names work')
 })
@@ -47,7 +49,40 @@ test('the Markdown reads from goal to key result', () => {
   expect(text).toMatch(
     /^# OKRs for Q1 2027\n\nHarbor Street Bakery · Jan 1 to Mar 31, 2027\n\n## Goal: Grow wholesale/,
   )
-  expect(text).toContain('| Credit notes a month | 31 notes | 10 notes | Priya | Mar 15, 2027 |')
+  expect(text).toContain(
+    '| Credit notes a month | 31 notes | 10 notes | Priya | Mar 15, 2027 | Committed | 1 |',
+  )
+})
+
+test('initiatives, ambition, weights and why now are in every export', () => {
+  const plan = examplePlan()
+  const text = planMarkdown(plan)
+  expect(text).toContain(
+    '| Trial customers that order again in week two | 41% | 65% | Dana | Mar 31, 2027 | Stretch | 1 |',
+  )
+  expect(text).toContain(
+    '- [x] Packing list at the van door (for ‘Orders delivered complete and before 7 a.m.’, Priya, Jan 15, 2027)',
+  )
+  expect(planCsv(plan)).toContain('[ ] A second driver for the early tour | Marcus | 2027-02-12')
+  const page = planSheets(plan)
+    .find(({ name }) => name === 'One page')
+    ?.rows.flat()
+  expect(page).toContain('    ☑ Packing list at the van door')
+  expect(page).toContain(`Why now: ${plan.objectives[0]?.why}`)
+})
+
+test('how the last quarter ended is a sheet and a part of the text', () => {
+  const old = {
+    ...examplePlan(),
+    checkIns: [{ keyResultId: 'k1', week: '2027-03-22', value: 48, confidence: null, note: '' }],
+  }
+  const plan = nextQuarter(old, { continues: new Set(['k1']), makeId: () => 'new' })
+  expect(planSheets(plan).map(({ name }) => name)).toEqual([
+    ...['Table', 'Alignment', 'One page', 'How Q1 2027 ended'],
+  ])
+  expect(planMarkdown(plan)).toContain(
+    '| Weekly wholesale orders from the new district | Ended at 48 orders, 68% of the way | Yes |',
+  )
 })
 
 test('a blank plan exports without falling over', () => {

@@ -4,13 +4,21 @@ import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { initiativeLines } from '#tools/shared/okr/initiative-lines.ts'
+import { type LastQuarter, lastQuarterOf } from '#tools/shared/okr/last-quarter.ts'
+import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, ruleNames } from '#tools/shared/okr/quality.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { endWords } from '../model/going-on.ts'
 import { alignmentOf, subtitleOf } from '../model/model.ts'
 
 const directionWords = { up: 'Rise', down: 'Fall' }
+const ambitionWords = { committed: 'Committed', stretch: 'Stretch' }
+
+function initiativesOf({ initiatives }: Plan, { id }: KeyResult): Initiative[] {
+  return initiatives.filter(({ keyResultId }) => keyResultId === id)
+}
 
 const columns = [
   ['Goal', 32],
@@ -23,6 +31,10 @@ const columns = [
   ['Owner', 16],
   ['Due', 14],
   ['Moves goal', 32],
+  ['Ambition', 12],
+  ['Weight', 8],
+  ['Objective weight', 10],
+  ['Initiatives', 48],
   ['Checks passed', 10],
   ['To do', 60],
 ] as const
@@ -33,13 +45,19 @@ function tableRows(plan: Plan): (CsvValue | { day: string })[][] {
   return plan.objectives.flatMap((objective) => {
     const start = [goalTitle(goalOf(plan, objective.id)), objective.title]
     const own = keyResultsOf(plan, objective.id)
-    if (own.length === 0) return [[...start, ...columns.slice(2).map(() => null)]]
+    if (own.length === 0) {
+      const cells = columns
+        .slice(2)
+        .map(([label]) => (label === 'Objective weight' ? objective.weight : null))
+      return [[...start, ...cells]]
+    }
     return own.map((keyResult) => {
       const { title, baseline, target, unit, direction, owner, due, goalId } = keyResult
       const { fine, toDo } = checksOf(keyResult, plan)
       return [
         ...[...start, title, baseline, target, unit, directionWords[direction], owner],
-        ...[{ day: due }, goalTitle(goalId), fine, toDo],
+        ...[{ day: due }, goalTitle(goalId), ambitionWords[keyResult.ambition], keyResult.weight],
+        ...[objective.weight, initiativeLines(initiativesOf(plan, keyResult)), fine, toDo],
       ]
     })
   })
@@ -89,6 +107,27 @@ export function planSheets(plan: Plan): ExcelSheet[] {
       ],
       rows: pageRows(plan),
     },
+    ...lastSheet(lastQuarterOf(plan)),
+  ]
+}
+
+/** How the quarter before ended, where the plan knows. */
+function lastSheet(last: LastQuarter | undefined): ExcelSheet[] {
+  if (!last) return []
+  const labels = [
+    ...[['Objective', 36] as const, ['Key result', 40] as const, ['Baseline', 10] as const],
+    ...[['Target', 10] as const, ['Ended at', 10] as const, ['Unit', 12] as const, ['Score', 8] as const],
+    ...[['Goes on', 10] as const, ['Note', 48] as const],
+  ]
+  return [
+    {
+      name: `How ${last.name || 'last quarter'} ended`,
+      columns: labels.map(([label, width]) => ({ label, width })),
+      rows: last.results.map((each): ExcelCell[] => [
+        ...[each.objective, each.title, each.baseline, each.target, each.value, each.unit],
+        ...[each.score, each.goesOn ? 'Yes' : 'No', each.note],
+      ]),
+    },
   ]
 }
 
@@ -114,11 +153,15 @@ function pageRows(plan: Plan): ExcelCell[][] {
     ...plan.objectives.flatMap((objective): ExcelCell[][] => [
       [null, null, null, null],
       [{ heading: objective.title || 'Untitled objective' }, null, objective.owner, null],
-      ...keyResultsOf(plan, objective.id).map((keyResult): ExcelCell[] => [
-        keyResult.title,
-        way(keyResult),
-        keyResult.owner,
-        { day: keyResult.due },
+      ...(objective.why.trim() ? [[`Why now: ${objective.why}`, null, null, null]] : []),
+      ...keyResultsOf(plan, objective.id).flatMap((keyResult): ExcelCell[][] => [
+        [keyResult.title, way(keyResult), keyResult.owner, { day: keyResult.due }],
+        ...initiativesOf(plan, keyResult).map(({ text, owner, due, done }): ExcelCell[] => [
+          `    ${done ? '☑' : '☐'} ${text}`,
+          null,
+          owner,
+          { day: due },
+        ]),
       ]),
     ]),
   ]
@@ -136,18 +179,46 @@ export function planMarkdown(plan: Plan): string {
       const why = [objective.why, objective.owner && `Owner: ${objective.owner}`].filter(Boolean).join(' ')
       if (why) parts.push(markdownText(why))
       if (keyResults.length > 0) parts.push(keyResultTable(keyResults))
+      const todo = keyResults.flatMap((keyResult) => initiativeItems(plan, keyResult))
+      if (todo.length > 0) parts.push(todo.join('\n'))
     }
   }
+  const last = lastQuarterOf(plan)
+  if (last) parts.push(...lastParts(last))
   return `${parts.join('\n\n')}\n`
 }
 
 function keyResultTable(keyResults: readonly KeyResult[]): string {
   return markdownTable(
-    ['Key result', 'From', 'To', 'Owner', 'Due'],
-    keyResults.map(({ title, baseline, target, unit, owner, due }) => [
+    ['Key result', 'From', 'To', 'Owner', 'Due', 'Ambition', 'Weight'],
+    keyResults.map(({ title, baseline, target, unit, owner, due, ambition, weight }) => [
       ...[title, formatQuantity(baseline, unit), formatQuantity(target, unit), owner, formatDay(due)],
+      ...[ambitionWords[ambition], formatNumber(weight)],
     ]),
   )
+}
+
+function initiativeItems(plan: Plan, keyResult: KeyResult): string[] {
+  return initiativesOf(plan, keyResult).map(({ text, owner, due, done }) => {
+    const about = [`for ‘${keyResult.title || 'untitled'}’`, owner, formatDay(due)].filter(Boolean).join(', ')
+    return `- [${done ? 'x' : ' '}] ${markdownText(`${text || 'Untitled'} (${about})`)}`
+  })
+}
+
+function lastParts(last: LastQuarter): string[] {
+  const words = [
+    ['What went well', last.wentWell],
+    ['What went badly', last.wentBadly],
+    ['What we learned', last.learned],
+  ] as const
+  return [
+    `## How ${markdownText(last.name || 'last quarter')} ended`,
+    markdownTable(
+      ['Key result', 'How it ended', 'Goes on', 'Note'],
+      last.results.map((each) => [each.title, endWords(each), each.goesOn ? 'Yes' : 'No', each.note]),
+    ),
+    ...words.flatMap(([title, text]) => (text.trim() ? [`**${title}.** ${markdownText(text)}`] : [])),
+  ]
 }
 
 function way({ baseline, target, unit }: KeyResult): string {

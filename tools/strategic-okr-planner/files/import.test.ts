@@ -8,13 +8,14 @@ import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
+import { examplePlan } from '../model/example.ts'
 import { planCsv, planSheets } from './exports.ts'
 
 afterEach(() => setFormats(firstFormats))
 
 /** What the table holds of a plan; the checks behind it depend on the plan's period. */
 function rows(plan: Plan | undefined): string[][] {
-  return plan ? readCsv(planCsv(plan)).map((row) => row.slice(0, 10)) : []
+  return plan ? readCsv(planCsv(plan)).map((row) => row.slice(0, 14)) : []
 }
 
 /** Titles tell objectives apart in a table; numbers of any kind. */
@@ -28,7 +29,19 @@ const tellable = fc.tuple(anyPlan, fc.double({ noNaN: true, noDefaultInfinity: t
       direction: index % 2 === 0 ? 'up' : 'down',
       due: index % 3 === 0 ? '2027-03-31' : '',
       goalId: index % 2 === 0 ? (plan.goals[0]?.id ?? null) : null,
+      ambition: index % 2 === 0 ? 'stretch' : 'committed',
     })),
+    initiatives: plan.keyResults.flatMap(({ id: keyResultId, title }, index) => [
+      {
+        id: `i${index}`,
+        keyResultId,
+        text: `${title}|${index}`,
+        owner: title,
+        due: '',
+        done: index % 2 === 0,
+      },
+      { id: `j${index}`, keyResultId, text: 'Call\nback', owner: '', due: '2027-02-01', done: false },
+    ]),
   }),
 )
 
@@ -50,6 +63,32 @@ test('what the workbook says comes back in, and says what it is', async () => {
   expect(rows(made.doc)).toEqual(rows(samplePlan()))
   expect(made.words).toEqual(['6 key results, 2 objectives and 2 goals.'])
   expect(made.doc?.title).toBe('Bakery')
+})
+
+test('ambition, weights and initiatives come back from the CSV as they were', () => {
+  const plan = examplePlan()
+  plan.objectives = plan.objectives.map((each, index) => ({ ...each, weight: index + 2.5 }))
+  const { doc } = importText(keyResultsTable, planCsv(plan))
+  expect(doc?.keyResults.map(({ ambition, weight }) => [ambition, weight])).toEqual(
+    plan.keyResults.map(({ ambition, weight }) => [ambition, weight]),
+  )
+  expect(doc?.objectives.map(({ weight }) => weight)).toEqual([2.5, 3.5])
+  const lines = (each: Plan | undefined) =>
+    each?.initiatives.map(({ text, owner, due, done, keyResultId }) => {
+      return [each.keyResults.find(({ id }) => id === keyResultId)?.title, text, owner, due, done]
+    })
+  expect(lines(doc)).toEqual(lines(plan))
+})
+
+test('a weight that no field takes is left out and said, a German one is read', () => {
+  const odd = importText(keyResultsTable, 'Key result,Target,Weight,Ambition\nCalls,40,-3,maybe\n')
+  expect(odd.problems).toEqual([
+    expect.stringContaining('‘maybe’ in ‘Ambition’ is none of the choices'),
+    expect.stringContaining('‘-3’ in ‘Weight’ does not fit'),
+  ])
+  expect(odd.doc?.keyResults[0]).toMatchObject({ weight: 1, ambition: 'committed' })
+  const german = importText(keyResultsTable, 'Key result;Target;Weight\nCalls;40,5;1,25\n')
+  expect(german.doc?.keyResults[0]).toMatchObject({ target: 40.5, weight: 1.25 })
 })
 
 test('rows that go into an open plan find its goals and objectives by their titles', () => {

@@ -1,30 +1,34 @@
+import { useRef } from 'react'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { sharesOf, shareText } from '#tools/shared/okr/shares.ts'
 import { wayOf } from '#tools/shared/okr/way-of.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { subtitleOf } from '../model/model.ts'
+import { useFitted } from './use-fitted.tsx'
 
-/** How large the letters may be for so many lines to stay on one page. */
-function sizeFor(lines: number): string {
-  if (lines <= 16) return '12pt'
-  if (lines <= 20) return '10.5pt'
-  if (lines <= 26) return '9pt'
-  if (lines <= 40) return '7.5pt'
-  return '6.5pt'
-}
+type Shares = ReadonlyMap<string, number | null>
 
-/** The whole plan on one page, for the wall or the board pack. */
-export function OnePage({ plan }: { plan: Plan }) {
-  const { goals, objectives, keyResults } = plan
-  const lines = goals.length * 2 + objectives.length * 3 + keyResults.length
+/**
+ * The whole plan on one page, for the wall or the board pack. As a page its letters are as large as there is room; on a
+ * small screen it is as wide as that is.
+ */
+export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean }) {
+  const page = useRef<HTMLElement>(null)
+  useFitted(page, isPage)
+  const { goals, objectives } = plan
+  const shares = sharesOf(plan)
   return (
-    <article style={{ fontSize: sizeFor(lines) }} className="leading-snug">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-8 border-ink border-b-2 pb-2">
+    <article ref={page} className="leading-snug">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8 border-ink border-b-2 pb-[0.5em]">
         <h2 className="text-[2em] leading-tight">{plan.title || 'Untitled plan'}</h2>
         <p>{subtitleOf(plan)}</p>
       </header>
       {goals.length > 0 && (
-        <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+        <dl
+          className={`mt-[0.75em] grid gap-x-[2em] gap-y-[0.5em] ${isPage ? '' : 'sm:grid-cols-2'}`}
+          style={isPage ? { gridTemplateColumns: `repeat(${Math.min(goals.length, 3)}, 1fr)` } : undefined}
+        >
           {goals.map((goal, index) => (
             <div key={goal.id} className="keep-together">
               <dt className="font-semibold">
@@ -35,41 +39,99 @@ export function OnePage({ plan }: { plan: Plan }) {
           ))}
         </dl>
       )}
-      <div className="mt-3 gap-x-8 md:columns-2 print:columns-2">
+      <div className={`mt-[0.75em] gap-x-[2em] ${isPage && objectives.length > 1 ? 'columns-2' : ''}`}>
         {objectives.map((objective) => (
-          <section key={objective.id} className="keep-together border-line border-t py-2">
-            <h3 className="text-[1.25em] leading-tight">{objective.title || 'Untitled objective'}</h3>
-            <p className="text-soft">
-              {[servedBy(plan, objective.parentId), objective.owner].filter(Boolean).join(' · ')}
-            </p>
-            <table className="mt-1 w-full border-collapse">
-              <caption className="sr-only">Key results of {objective.title}</caption>
-              <thead className="sr-only">
-                <tr>
-                  <th scope="col">Key result</th>
-                  <th scope="col">From and to</th>
-                  <th scope="col">Owner</th>
-                  <th scope="col">Due</th>
-                </tr>
-              </thead>
-              <tbody>
-                {keyResultsOf(plan, objective.id).map((keyResult) => (
-                  <tr key={keyResult.id} className="border-line border-t align-top">
-                    <td className="w-[46%] py-0.5 pr-3">{keyResult.title || 'Untitled'}</td>
-                    <td className="py-0.5 pr-3 tabular-nums">{wayOf(keyResult)}</td>
-                    <td className="py-0.5 pr-3">{keyResult.owner}</td>
-                    <td className="whitespace-nowrap py-0.5 text-right">
-                      {formatDay(keyResult.due, 'short')}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <ObjectiveOnPage key={objective.id} plan={plan} objective={objective} shares={shares} />
         ))}
       </div>
     </article>
   )
+}
+
+type ObjectiveProps = { plan: Plan; objective: Objective; shares: Shares }
+
+function ObjectiveOnPage({ plan, objective, shares }: ObjectiveProps) {
+  const own = keyResultsOf(plan, objective.id)
+  const beside = plan.objectives.filter(({ parentId }) => parentId === objective.parentId)
+  const about = [
+    servedBy(plan, objective.parentId),
+    objective.owner,
+    hasWeights(beside) && countsText(shares.get(objective.id)),
+  ]
+  return (
+    <section className="keep-together border-line border-t py-[0.5em]">
+      <h3 className="text-[1.25em] leading-tight">{objective.title || 'Untitled objective'}</h3>
+      <p className="text-soft">{about.filter(Boolean).join(' · ')}</p>
+      {objective.why.trim() && (
+        <p className="mt-[0.15em]">
+          <span className="font-semibold">Why now:</span> {objective.why}
+        </p>
+      )}
+      <table className="mt-[0.3em] w-full border-collapse">
+        <caption className="sr-only">Key results of {objective.title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Key result</th>
+            <th scope="col">From and to</th>
+            <th scope="col">Owner</th>
+            <th scope="col">Due</th>
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((keyResult) => (
+            <KeyResultOnPage
+              key={keyResult.id}
+              keyResult={keyResult}
+              initiatives={plan.initiatives.filter(({ keyResultId }) => keyResultId === keyResult.id)}
+              counts={hasWeights(own) ? countsText(shares.get(keyResult.id)) : ''}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type KeyResultProps = { keyResult: KeyResult; initiatives: readonly Initiative[]; counts: string }
+
+function KeyResultOnPage({ keyResult, initiatives, counts }: KeyResultProps) {
+  const marks = [keyResult.ambition === 'stretch' && 'Stretch', counts].filter(Boolean).join(', ')
+  return (
+    <tr className="border-line border-t align-top">
+      <td className="w-[48%] py-[0.15em] pr-[0.75em]">
+        {keyResult.title || 'Untitled'}
+        {marks && <span className="text-soft"> ({marks})</span>}
+        {initiatives.length > 0 && (
+          <ul className="text-[0.85em] text-soft">
+            {initiatives.map((initiative) => (
+              <li key={initiative.id} className="pl-[1.4em] -indent-[1.4em]">
+                <span aria-hidden>{initiative.done ? '☑' : '☐'} </span>
+                <span className="sr-only">{initiative.done ? 'Done: ' : 'To do: '}</span>
+                {initiativeText(initiative)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td className="py-[0.15em] pr-[0.75em] tabular-nums">{wayOf(keyResult)}</td>
+      <td className="py-[0.15em] pr-[0.75em]">{keyResult.owner}</td>
+      <td className="whitespace-nowrap py-[0.15em] text-right">{formatDay(keyResult.due, 'short')}</td>
+    </tr>
+  )
+}
+
+function initiativeText({ text, owner, due }: Initiative): string {
+  const about = [owner, due && formatDay(due, 'short')].filter(Boolean).join(', ')
+  return `${text.trim() || 'Untitled'}${about && ` (${about})`}`
+}
+
+/** Where all count alike, nobody needs to read it. */
+function hasWeights(rows: readonly { weight: number }[]): boolean {
+  return rows.some(({ weight }) => weight !== rows[0]?.weight)
+}
+
+function countsText(share: number | null | undefined): string {
+  return typeof share === 'number' ? `counts ${shareText(share)}` : ''
 }
 
 function servedBy({ goals, objectives }: Plan, parentId: string | null): string {

@@ -19,6 +19,17 @@ export function PlannerHelp() {
         edits, Escape gives up, Delete clears. Shift with arrows marks cells; Ctrl+C, Ctrl+X and Ctrl+V
         exchange them with Excel or Google Sheets. Paste more rows than there are, and they are added.
       </p>
+      <p>
+        <strong>Move</strong> a key result by its handle, within its objective or to another; pressed, the
+        handle shows the same as a menu. <strong>Weight</strong> says how much it counts beside its neighbors,{' '}
+        <strong>ambition</strong> whether it is promised or a stretch. <strong>Initiatives</strong>, what you
+        will do for it, stand in its form and are ticked off below the table.
+      </p>
+      <p>
+        <strong>The next quarter</strong> starts from this one: tick what goes on, and a new plan opens beside
+        it. What goes on begins where it ended, and how the quarter ended, with its scores where it was closed
+        in the tracker, stays to be read under ‘Last quarter’.
+      </p>
       <ProgressRule />
       <p>
         <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file that{' '}

@@ -1,36 +1,64 @@
 import { Pencil } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { editKeyResults } from '#tools/shared/okr/edit-rows.ts'
 import { CheckCount } from '#tools/shared/okr/findings.tsx'
-import { directionChoices, goalChoices, KeyResultForm } from '#tools/shared/okr/key-result-form.tsx'
-import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { InitiativeFields } from '#tools/shared/okr/initiative-fields.tsx'
+import {
+  ambitionChoices,
+  directionChoices,
+  goalChoices,
+  KeyResultForm,
+} from '#tools/shared/okr/key-result-form.tsx'
+import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { countsWords, shareText } from '#tools/shared/okr/shares.ts'
 import { wayOf } from '#tools/shared/okr/way-of.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
+import { inLimits } from '#tools/shared/values/limits.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { MoveButton } from './move-button.tsx'
 
 type TableProps = {
   plan: Plan
   objective: Objective
   keyResults: readonly KeyResult[]
+  /** Those of these key results. */
+  initiatives: readonly Initiative[]
+  /** What each key result counts of the objective. */
+  shares: ReadonlyMap<string, number | null>
+  onPull: (id: string, event: PointerEvent) => void
   dispatch: (action: PlanAction, group?: string) => void
 }
 
 /** An objective's key results: a table to type into, and a list of cards where there is no room for one. */
-export function KeyResultTable({ plan, objective, keyResults, dispatch }: TableProps) {
+export function KeyResultTable(props: TableProps) {
+  const { plan, objective, keyResults, initiatives, onPull, dispatch } = props
   const { goals, period } = plan
   const isTable = useIsAtLeast('lg')
-  const columns = useMemo(() => columnsOf({ goals, period }), [goals, period])
+  const latest = useRef(plan)
+  latest.current = plan
+  const shares = useSameShares(props)
+  const columns = useMemo(() => columnsOf({ goals, period }, shares), [goals, period, shares])
   const actions = useCallback(
     (keyResult: KeyResult) => (
-      <RowActions plan={{ goals, period }} keyResult={keyResult} dispatch={dispatch} />
+      <RowActions
+        plan={{ goals, period }}
+        keyResult={keyResult}
+        initiatives={initiatives.filter(({ keyResultId }) => keyResultId === keyResult.id)}
+        share={shares.get(keyResult.id)}
+        latest={() => latest.current}
+        onPull={onPull}
+        dispatch={dispatch}
+      />
     ),
-    [goals, period, dispatch],
+    [goals, period, initiatives, shares, onPull, dispatch],
   )
   if (keyResults.length === 0) return null
   if (isTable) {
@@ -44,7 +72,7 @@ export function KeyResultTable({ plan, objective, keyResults, dispatch }: TableP
           dispatch(editKeyResults({ ...plan, keyResults: [...keyResults] }, objective, changes, newId))
         }
         rowActions={actions}
-        actionsWidth="5.75rem"
+        actionsWidth="8.3rem"
       />
     )
   }
@@ -57,28 +85,46 @@ export function KeyResultTable({ plan, objective, keyResults, dispatch }: TableP
           className="flex items-start justify-between gap-2 py-3"
         >
           <div className="min-w-0">
-            <p className="font-semibold">{keyResult.title || 'Untitled key result'}</p>
+            <p className="wrap-anywhere font-semibold">{keyResult.title || 'Untitled key result'}</p>
             <p className="text-sm">{wayOf(keyResult)}</p>
             <p className="text-sm text-soft">
               {[keyResult.owner, formatDay(keyResult.due)].filter(Boolean).join(' · ') || 'No owner, no date'}
+            </p>
+            <p className="text-sm text-soft">
+              {keyResult.ambition === 'stretch' ? 'Stretch' : 'Committed'} · {shareOfIts(shares, keyResult)}
             </p>
             <p className="text-sm">
               <CheckCount keyResult={keyResult} plan={plan} /> checks
             </p>
           </div>
-          <div className="flex shrink-0">{actions(keyResult)}</div>
+          <div className="flex shrink-0 flex-col sm:flex-row">{actions(keyResult)}</div>
         </li>
       ))}
     </ul>
   )
 }
 
-type RowActionsProps = Pick<TableProps, 'dispatch'> & {
-  plan: Pick<Plan, 'goals' | 'period'>
-  keyResult: KeyResult
+/** The same map while no share changed, so that rows which show them need not be drawn again. */
+function useSameShares({ keyResults, shares }: Pick<TableProps, 'keyResults' | 'shares'>) {
+  const before = useRef(shares)
+  const isSame = keyResults.every(({ id }) => before.current.get(id) === shares.get(id))
+  if (!isSame) before.current = shares
+  return before.current
 }
 
-function RowActions({ plan, keyResult, dispatch }: RowActionsProps) {
+function shareOfIts(shares: TableProps['shares'], { id }: KeyResult): string {
+  const share = shares.get(id)
+  return typeof share === 'number' ? `counts ${shareText(share)}` : 'not counted yet'
+}
+
+type RowActionsProps = Pick<TableProps, 'initiatives' | 'onPull' | 'dispatch'> & {
+  plan: Pick<Plan, 'goals' | 'period'>
+  keyResult: KeyResult
+  share: number | null | undefined
+  latest: () => Plan
+}
+
+function RowActions({ plan, keyResult, initiatives, share, latest, onPull, dispatch }: RowActionsProps) {
   const name = keyResult.title || 'untitled'
   return (
     <>
@@ -87,8 +133,15 @@ function RowActions({ plan, keyResult, dispatch }: RowActionsProps) {
         description="The checks below follow while you type."
         trigger={<RowButton icon={Pencil} label={`Edit key result: ${name}`} />}
       >
-        <KeyResultForm plan={plan} keyResult={keyResult} dispatch={dispatch} />
+        <KeyResultForm
+          plan={plan}
+          keyResult={keyResult}
+          counts={countsWords(share, 'its objective')}
+          dispatch={dispatch}
+        />
+        <InitiativeFields keyResultId={keyResult.id} initiatives={initiatives} dispatch={dispatch} />
       </Dialog>
+      <MoveButton keyResult={keyResult} plan={latest} onPull={onPull} dispatch={dispatch} />
       <DeleteButton
         label={`Delete key result: ${name}`}
         onClick={() => dispatch({ type: 'remove', id: keyResult.id })}
@@ -97,26 +150,31 @@ function RowActions({ plan, keyResult, dispatch }: RowActionsProps) {
   )
 }
 
-function columnsOf(plan: Pick<Plan, 'goals' | 'period'>): GridColumn<KeyResult>[] {
+const checkWeight = inLimits(weightLimits)
+
+function columnsOf(
+  plan: Pick<Plan, 'goals' | 'period'>,
+  shares: TableProps['shares'],
+): GridColumn<KeyResult>[] {
   return [
-    { key: 'title', label: 'Key result', width: '16rem', kind: 'text', value: ({ title }) => title },
+    { key: 'title', label: 'Key result', width: '12.2rem', kind: 'text', value: ({ title }) => title },
     {
       key: 'baseline',
       label: 'Baseline',
-      width: '5.5rem',
+      width: '5.25rem',
       kind: 'number',
       value: ({ baseline }) => baseline,
     },
-    { key: 'target', label: 'Target', width: '5.5rem', kind: 'number', value: ({ target }) => target },
-    { key: 'unit', label: 'Unit', width: '6rem', kind: 'text', value: ({ unit }) => unit },
+    { key: 'target', label: 'Target', width: '5rem', kind: 'number', value: ({ target }) => target },
+    { key: 'unit', label: 'Unit', width: '5rem', kind: 'text', value: ({ unit }) => unit },
     {
-      ...{ key: 'direction', label: 'Should', width: '5.5rem', kind: 'choice', choices: directionChoices },
+      ...{ key: 'direction', label: 'Should', width: '4.5rem', kind: 'choice', choices: directionChoices },
       value: ({ direction }) => direction,
     },
-    { key: 'owner', label: 'Owner', width: '7rem', kind: 'text', value: ({ owner }) => owner },
-    { key: 'due', label: 'Due', width: '7.5rem', kind: 'day', value: ({ due }) => due },
+    { key: 'owner', label: 'Owner', width: '6rem', kind: 'text', value: ({ owner }) => owner },
+    { key: 'due', label: 'Due', width: '6.5rem', kind: 'day', value: ({ due }) => due },
     {
-      ...{ key: 'goalId', label: 'Moves goal', width: '8.5rem', kind: 'choice', choices: goalChoices(plan) },
+      ...{ key: 'goalId', label: 'Moves goal', width: '6.5rem', kind: 'choice', choices: goalChoices(plan) },
       value: ({ goalId }) => goalId ?? '',
       show: ({ goalId }) => {
         const goal = plan.goals.find(({ id }) => id === goalId)
@@ -124,9 +182,28 @@ function columnsOf(plan: Pick<Plan, 'goals' | 'period'>): GridColumn<KeyResult>[
       },
     },
     {
-      ...{ key: 'checks', label: 'Checks', width: '4.75rem', kind: 'text', readOnly: true },
+      ...{ key: 'ambition', label: 'Ambition', width: '6rem', kind: 'choice', choices: ambitionChoices },
+      value: ({ ambition }) => ambition,
+    },
+    {
+      ...{ key: 'weight', label: 'Weight', width: '4.8rem', kind: 'number' },
+      value: ({ weight }) => weight,
+      check: (value) => checkWeight(typeof value === 'number' ? value : null),
+      show: (keyResult) => (
+        <>
+          {formatNumber(keyResult.weight)}
+          <span className="block text-soft text-xs">{shareOrNone(shares.get(keyResult.id))}</span>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'checks', label: 'Checks', width: '4.7rem', kind: 'text', readOnly: true },
       value: () => '',
       show: (keyResult) => <CheckCount keyResult={keyResult} plan={plan} />,
     },
   ]
+}
+
+function shareOrNone(share: number | null | undefined): string {
+  return typeof share === 'number' ? shareText(share) : '–'
 }

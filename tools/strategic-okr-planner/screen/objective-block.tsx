@@ -1,17 +1,20 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type PointerEvent } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, type PlanAction, possibleParents } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { FindingList, KeyResultProblems } from '#tools/shared/okr/findings.tsx'
-import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { checkObjective } from '#tools/shared/okr/quality.ts'
+import { countsWords } from '#tools/shared/okr/shares.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { Button } from '#ui/button.tsx'
+import { InitiativeList } from './initiative-list.tsx'
 import { KeyResultTable } from './key-result-table.tsx'
 
 type ObjectiveBlockProps = {
@@ -19,17 +22,28 @@ type ObjectiveBlockProps = {
   plan: Plan
   objective: Objective
   number: number
+  /** What each row counts; as late as the plan. */
+  shares: ReadonlyMap<string, number | null>
+  onPull: (id: string, event: PointerEvent) => void
   dispatch: (action: PlanAction, group?: string) => void
 }
 
 /** An objective with its key results and what the checks say; drawn again when one of them changed. */
-export function ObjectiveBlock({ keyResults, ...props }: ObjectiveBlockProps & Pick<Plan, 'keyResults'>) {
-  return <Block {...props} own={useSameList(keyResultsOf({ keyResults }, props.objective.id))} />
+export function ObjectiveBlock({
+  keyResults,
+  initiatives,
+  ...props
+}: ObjectiveBlockProps & Pick<Plan, 'keyResults' | 'initiatives'>) {
+  const own = useSameList(keyResultsOf({ keyResults }, props.objective.id))
+  const ids = new Set(own.map(({ id }) => id))
+  const todo = useSameList(initiatives.filter(({ keyResultId }) => ids.has(keyResultId)))
+  return <Block {...props} own={own} todo={todo} />
 }
 
-type BlockProps = ObjectiveBlockProps & { own: readonly KeyResult[] }
+type BlockProps = ObjectiveBlockProps & { own: readonly KeyResult[]; todo: readonly Initiative[] }
 
-const Block = memo(function Block({ plan, objective, own, number, dispatch }: BlockProps) {
+const Block = memo(function Block(props: BlockProps) {
+  const { plan, objective, own, todo, number, shares, onPull, dispatch } = props
   const { id } = objective
   const headingId = `objective-${id}`
   const findings = checkObjective(objective, { ...plan, keyResults: own })
@@ -61,7 +75,7 @@ const Block = memo(function Block({ plan, objective, own, number, dispatch }: Bl
           />
         </div>
       </div>
-      <ObjectiveFields plan={plan} objective={objective} dispatch={dispatch} />
+      <ObjectiveFields plan={plan} objective={objective} shares={shares} dispatch={dispatch} />
       <div className="my-4">
         {findings.every(({ ok }) => ok) ? (
           <p className="text-green text-sm">The objective passes its four checks.</p>
@@ -69,8 +83,13 @@ const Block = memo(function Block({ plan, objective, own, number, dispatch }: Bl
           <FindingList findings={findings} onlyProblems />
         )}
       </div>
-      <KeyResultTable plan={plan} objective={objective} keyResults={own} dispatch={dispatch} />
+      <KeyResultTable
+        keyResults={own}
+        initiatives={todo}
+        {...{ plan, objective, shares, onPull, dispatch }}
+      />
       <KeyResultProblems keyResults={own} period={plan.period} />
+      <InitiativeList keyResults={own} initiatives={todo} dispatch={dispatch} />
       <Button look="quiet" className="mt-4" onClick={addKeyResult}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add a key result
@@ -80,11 +99,17 @@ const Block = memo(function Block({ plan, objective, own, number, dispatch }: Bl
   )
 })
 
-function ObjectiveFields({ plan, objective, dispatch }: Omit<ObjectiveBlockProps, 'number'>) {
+function ObjectiveFields({
+  plan,
+  objective,
+  shares,
+  dispatch,
+}: Omit<ObjectiveBlockProps, 'number' | 'onPull'>) {
   const { id } = objective
   const set = (changes: Partial<Objective>) => {
     dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)
   }
+  const isNested = plan.objectives.some((each) => each.id === objective.parentId)
   const names = new Map([...plan.goals, ...plan.objectives].map((row) => [row.id, row.title || 'untitled']))
   const isGoal = new Set(plan.goals.map((goal) => goal.id))
   const parents = possibleParents(plan, id).map((parentId) => ({
@@ -112,8 +137,20 @@ function ObjectiveFields({ plan, objective, dispatch }: Omit<ObjectiveBlockProps
       <div className="md:col-span-3">
         <TextField label="Owner" value={objective.owner} onChange={(owner) => set({ owner })} />
       </div>
-      <div className="md:col-span-12">
+      <div className="md:col-span-9">
         <TextField label="Why now" lines={1} value={objective.why} onChange={(why) => set({ why })} />
+      </div>
+      <div className="md:col-span-3">
+        <NumberField
+          name={`${id} weight`}
+          label="Weight"
+          limits={weightLimits}
+          value={objective.weight}
+          onChange={(weight) => weight !== null && set({ weight })}
+        />
+        <p className="mt-1 text-sm text-soft">
+          {countsWords(shares.get(id), isNested ? 'what it serves' : 'the plan')}
+        </p>
       </div>
     </div>
   )

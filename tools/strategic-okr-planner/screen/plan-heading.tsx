@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import { periodName } from '#tools/shared/okr/period.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
@@ -11,11 +12,12 @@ import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { nextQuarters, subtitleOf } from '../model/model.ts'
+import { NextQuarterButton } from './next-quarter.tsx'
 
 type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
 
 /** What the plan is called, when it runs, and how well it stands up to the checks. */
-export function PlanHeading({ plan, dispatch }: PlanProps) {
+export function PlanHeading({ plan, dispatch, open }: PlanProps & { open: (plan: Plan) => void }) {
   // All checks of all rows: they can wait for what is typed.
   const later = useDeferredValue(plan)
   return (
@@ -31,7 +33,8 @@ export function PlanHeading({ plan, dispatch }: PlanProps) {
             <PlanForm plan={plan} dispatch={dispatch} />
           </Dialog>
         </div>
-        <p className="text-soft">{subtitleOf(plan)}</p>
+        <p className="mb-3 text-soft">{subtitleOf(plan)}</p>
+        <NextQuarterButton plan={plan} open={open} />
       </div>
       <div className="flex gap-8 text-right max-sm:text-left">
         <Reached plan={later} />
@@ -70,8 +73,8 @@ function PlanForm({ plan, dispatch }: PlanProps) {
   const { period } = plan
   const quarters = nextQuarters(today())
   const isQuarter = quarters.some(({ start, end }) => start === period.start && end === period.end)
-  const setPeriod = (changes: Partial<Plan['period']>) => {
-    dispatch(changePeriod(plan, { ...period, ...changes }))
+  const setPeriod = (changes: Partial<Plan['period']>, group?: string) => {
+    dispatch(changePeriod(plan, { ...period, ...changes }), group)
   }
   return (
     <div className="mt-6 space-y-4">
@@ -101,6 +104,13 @@ function PlanForm({ plan, dispatch }: PlanProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <PeriodFields period={period} onChange={setPeriod} />
       </div>
+      <TextField
+        label="Name of the period"
+        hint="Follows the dates until you write your own. Emptied, it follows them again."
+        value={period.name}
+        onChange={(name) => setPeriod({ name }, 'period-name')}
+        onBlur={() => period.name.trim() === '' && setPeriod({ name: periodName(period) }, 'period-name')}
+      />
     </div>
   )
 }

@@ -1,26 +1,34 @@
 import { Plus } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import { lastQuarterOf } from '#tools/shared/okr/last-quarter.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { sharesOf } from '#tools/shared/okr/shares.ts'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { examplePlan } from '../model/example.ts'
 import { addExample, isBlank } from '../model/model.ts'
 import { OnePage } from '../print/one-page.tsx'
+import { pageHeight, pageWidth } from '../print/use-fitted.tsx'
 import { AlignmentView } from './alignment.tsx'
 import { ExampleLibrary } from './example-library.tsx'
 import { GoalsTable } from './goals-table.tsx'
+import { LastQuarterView } from './last-quarter.tsx'
 import { ObjectiveBlock } from './objective-block.tsx'
 import { PlanHeading } from './plan-heading.tsx'
 import { Start } from './start.tsx'
+import { usePull } from './use-pull.tsx'
 
 export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAction>) {
   const [view, setView] = useView('table')
+  const last = useMemo(() => lastQuarterOf({ parts: plan.parts }), [plan.parts])
   const addGoal = () => {
     const id = newId()
     dispatch({ type: 'add-goal', goal: { id, title: '', measure: '', owner: '' } })
@@ -28,7 +36,7 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
   }
   return (
     <>
-      {!isBlank(plan) && <PlanHeading plan={plan} dispatch={dispatch} />}
+      {!isBlank(plan) && <PlanHeading plan={plan} dispatch={dispatch} open={open} />}
       <Views
         label="Views of the plan"
         current={view}
@@ -41,13 +49,14 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
               <Start
                 onGoal={addGoal}
                 onLibrary={() => setView('library')}
-                onExample={() => open(samplePlan())}
+                onExample={() => open(examplePlan())}
               />
             ) : (
               <PlanTable plan={plan} dispatch={dispatch} onAddGoal={addGoal} />
             ),
           },
           { id: 'alignment', label: 'Alignment', content: <AlignmentView plan={plan} /> },
+          ...(last ? [{ id: 'last', label: 'Last quarter', content: <LastQuarterView last={last} /> }] : []),
           { id: 'page', label: 'One page', content: <PagePreview plan={plan} /> },
           {
             id: 'library',
@@ -77,6 +86,11 @@ type PlanTableProps = {
 function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
   // What one objective says of the others is drawn after what is typed.
   const later = useDeferredValue(plan)
+  const shares = useMemo(() => sharesOf(later), [later])
+  const { line, pull } = usePull({
+    rows: () => new Map(plan.objectives.map(({ id }) => [id, keyResultsOf(plan, id).map((each) => each.id)])),
+    onDrop: (id, landing) => dispatch({ type: 'place-key-result', id, ...landing }),
+  })
   const addObjective = () => {
     const id = newId()
     const onlyGoal = plan.goals.length === 1 ? plan.goals[0] : undefined
@@ -85,12 +99,16 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
   }
   return (
     <div className="space-y-10">
+      {line && <div aria-hidden className="fixed z-30 h-0.5 -translate-y-1/2 bg-blue" style={line} />}
       <GoalsTable plan={plan} dispatch={dispatch} onAdd={onAddGoal} />
       {plan.objectives.map((objective, index) => (
         <ObjectiveBlock
           key={objective.id}
           plan={later}
           keyResults={plan.keyResults}
+          initiatives={plan.initiatives}
+          shares={shares}
+          onPull={pull}
           objective={objective}
           number={index + 1}
           dispatch={dispatch}
@@ -106,11 +124,16 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
   )
 }
 
-/** The page as it will lie on the table. */
+/** The page as it will lie on the table, where the screen is as wide. */
 function PagePreview({ plan }: { plan: Plan }) {
+  const isPage = useIsAtLeast('lg')
   return (
-    <div className="border border-line bg-sheet p-5 sm:p-10">
-      <OnePage plan={plan} />
+    <div className="overflow-x-auto">
+      <div className={`border border-line bg-sheet ${isPage ? 'mx-auto w-fit p-[6mm]' : 'p-5 sm:p-10'}`}>
+        <div style={isPage ? { width: pageWidth, minHeight: pageHeight } : undefined}>
+          <OnePage plan={plan} isPage={isPage} />
+        </div>
+      </div>
     </div>
   )
 }

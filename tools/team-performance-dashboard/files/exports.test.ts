@@ -14,7 +14,8 @@ test('the workbook has a sheet for each view, with as many cells as columns', ()
   const sheets = dashboardSheets(doc, week)
   expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['Week of 2027-03-15', 22],
-    ['Values', 22],
+    ['Values', 18],
+    ['Values by month', 5],
     ['Who needs help', 16],
     ['Q1 2027', 22],
   ])
@@ -22,7 +23,7 @@ test('the workbook has a sheet for each view, with as many cells as columns', ()
     for (const row of rows) expect(row).toHaveLength(columns.length)
   }
   expect(sheets[0]?.rows[5]).toEqual([
-    ...['Ben Adler', 'Bookkeeper', 'Billable hours', 'h', 23, 'up', 28, 3],
+    ...['Ben Adler', 'Bookkeeping', 'Bookkeeper', 'Billable hours', 'h', '2027-03-15', 23, 'up', 28, 3],
     ...[
       { text: 'Off target', fill: '#FCEBE9' },
       'Getting worse, from about 30 h to about 23 h over 8 weeks.',
@@ -30,36 +31,43 @@ test('the workbook has a sheet for each view, with as many cells as columns', ()
   ])
 })
 
-test('the CSV has a row for each value', () => {
+test('the CSV has a row for each value and each week away', () => {
   const rows = readCsv(valuesCsv(doc))
-  expect(rows).toHaveLength(doc.readings.length + 1)
-  expect(rows[1]).toEqual(['Maya Ortiz', '2027-01-04', 'Books closed on time', '96', '%', '95', 'On target'])
+  expect(rows).toHaveLength(doc.readings.length + doc.absences.length + 1)
+  expect(rows[0]?.[1]).toBe('Period')
+  expect(rows[1]).toEqual([
+    ...['Maya Ortiz', '2026-09', 'Books closed on time', '96', '%', '95', 'On target', 'Bookkeeping'],
+  ])
+  expect(rows[7]).toEqual([
+    ...['Maya Ortiz', '2027-01-04', 'Billable hours', '28', 'h', '28', 'On target', 'Bookkeeping'],
+  ])
+  expect(rows.at(-1)).toEqual(['Samir Haddad', '2027-03-15', 'Away', 'Holiday', '', '', 'Away', 'Payroll'])
 })
 
 test('the week as text names who needs help with the figures, and the quarter so far', () => {
   const text = weekText(doc, week)
-  expect(text).toMatch(/^Calder Bookkeeping, client team, week of Mar 15 to 21, 2027\n\nBen, Chloe and Samir/)
+  expect(text).toMatch(/^Calder Bookkeeping, client team, week of Mar 15 to 21, 2027\n\nBen and Chloe/)
   expect(text).toContain(
     'Chloe Park (needs help)\n- Corrections after review: off target for 3 weeks in a row',
   )
-  expect(text).toContain('The quarter so far: 159 of 212 values are on target: 75%.')
+  expect(text).toContain('The quarter so far: 133 of 172 values are on target: 77%.')
   expect(weekText(emptyDashboard('x'), week)).toContain('No values with a target in Q1 2027 yet.')
 })
 
 test('the quarter sums up by person and measure what the weeks say', () => {
-  const { people, measures, team, byWeek } = summarizeQuarter(doc, week)
-  expect(team.counts).toEqual({ on: 159, near: 30, off: 23, none: 0, 'no-target': 0 })
+  const { people, measures, team, byColumn } = summarizeQuarter(doc, week)
+  expect(team.counts).toEqual({ on: 133, near: 23, off: 16, none: 0, 'no-target': 0, away: 0 })
   const [maya, ben] = people
-  expect(maya?.all).toMatchObject({ values: 44, onShare: 1, average: null })
+  expect(maya?.all).toMatchObject({ values: 35, onShare: 1, average: null })
   expect(ben?.pairs[1]).toMatchObject({ values: 11, first: 30.5, last: 25, trend: { kind: 'worse' } })
   expect(measures.reduce((sum, { all }) => sum + all.values, 0)).toBe(team.values)
-  expect(byWeek.at(-1)).toBeNull()
+  expect(byColumn.at(-1)).toBeNull()
 })
 
 test('a quarter in its first weeks compares nothing yet, and later weeks do not count', () => {
   const early = summarizeQuarter(doc, '2027-02-15')
-  expect(early.people[0]?.pairs[0]).toMatchObject({ values: 7, first: null, last: null })
-  expect(quarterWords(early).opening).not.toContain('In the first')
+  expect(early.people[0]?.pairs[1]).toMatchObject({ values: 7, first: null, last: null })
+  expect(quarterWords(doc, early).opening).not.toContain('In the first')
 })
 
 test.each([

@@ -1,14 +1,17 @@
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
+import { absenceIn, absenceNames } from '../model/absences.ts'
+import { type Dashboard, measureName, peopleIn } from '../model/dashboard.ts'
 import { headline, reportsIn, teamFindings } from '../model/findings.ts'
-import { allPairs, type Status, standingIn, statuses, statusOf } from '../model/model.ts'
+import { allPairs, goalIn, pointStatus, type Status, standingIn, statuses } from '../model/model.ts'
+import { nameIn } from '../model/names.ts'
+import { filedPeriod, type Rhythm, rhythms, shortPeriod } from '../model/periods.ts'
 import { summarizeQuarter } from '../model/quarter.ts'
 import { quarterWords } from '../model/quarter-words.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
 import { weekDays } from '../model/weeks.ts'
-import { roughly, trendText } from '../model/words.ts'
+import { hasOnlyWeeks, roughly, trendText } from '../model/words.ts'
 import { levels } from '../screen/status-look.tsx'
 
 const fillOf: Partial<Record<Status, string>> = { on: '#E5F1EA', near: '#FBF0DC', off: '#FCEBE9' }
@@ -21,7 +24,7 @@ function statusCell(status: Status): ExcelCell {
 
 /** The week, every value, who needs help and the quarter, a sheet each. */
 export function dashboardSheets(doc: Dashboard, week: Day): ExcelSheet[] {
-  return [weekSheet(doc, week), valuesSheet(doc), helpSheet(doc, week), quarterSheet(doc, week)]
+  return [weekSheet(doc, week), ...valuesSheets(doc), helpSheet(doc, week), quarterSheet(doc, week)]
 }
 
 function weekSheet(doc: Dashboard, week: Day): ExcelSheet {
@@ -30,9 +33,11 @@ function weekSheet(doc: Dashboard, week: Day): ExcelSheet {
     columns: columnsOf(
       ...([
         ['Person', 22],
+        ['Department', 18],
         ['Role', 22],
         ['Measure', 26],
         ['Unit', 8],
+        ['Period', 12],
         ['Value', 10],
         ['Better', 8],
       ] as const),
@@ -44,31 +49,67 @@ function weekSheet(doc: Dashboard, week: Day): ExcelSheet {
       ] as const),
     ),
     rows: allPairs({ ...doc, members: peopleIn(doc, week) }).map((pair) => {
-      const { member, measure, goal } = pair
-      const { value, status, trend } = standingIn(doc, pair, week)
+      const { member, measure } = pair
+      const { goal, period, value, status, trend } = standingIn(doc, pair, week)
       return [
-        ...[nameOf(member), member.role, measureName(measure), measure.unit, value, goal.better],
+        ...[nameIn(doc, member), member.department, member.role, measureName(measure), measure.unit],
+        ...[filedPeriod(measure.rhythm, period), value, goal.better],
         ...[goal.target, goal.tolerance, statusCell(status), trendText(trend, measure)],
       ]
     }),
   }
 }
 
-/** As people keep it by hand: a line for each person and measure, a column for each week. */
-function valuesSheet(doc: Dashboard): ExcelSheet {
-  const weeks = [...new Set(doc.readings.map(({ week }) => week))].toSorted()
+const valuesNames: Record<Rhythm, string> = {
+  week: 'Values',
+  month: 'Values by month',
+  quarter: 'Values by quarter',
+}
+
+/** As people keep it by hand: a line for each person and measure, a column for each week; months have a sheet of theirs. */
+function valuesSheets(doc: Dashboard): ExcelSheet[] {
+  const used = rhythms.filter(
+    (rhythm) =>
+      doc.measures.some((each) => each.rhythm === rhythm) || (rhythm === 'week' && doc.absences.length > 0),
+  )
+  return used.map((rhythm) => valuesSheet(doc, rhythm))
+}
+
+function valuesSheet(doc: Dashboard, rhythm: Rhythm): ExcelSheet {
+  const pairs = allPairs(doc).filter(({ measure }) => measure.rhythm === rhythm)
+  const lines = pairs.map(({ member, measure }) => lineOf(doc, member.id, measure))
+  const away = rhythm === 'week' ? doc.absences : []
+  const starts = [...lines.flat(), ...away].map(({ week }) => week)
+  const periods = [...new Set(starts)].toSorted()
   return {
-    name: 'Values',
+    name: valuesNames[rhythm],
     columns: [
       ...columnsOf(['Person', 22], ['Measure', 26], ['Unit', 8]),
-      ...weeks.map((week) => ({ label: formatDay(week), width: 13 })),
+      ...periods.map((start) => ({
+        label: rhythm === 'week' ? formatDay(start) : shortPeriod(rhythm, start),
+        width: 13,
+      })),
     ],
-    rows: allPairs(doc).map(({ member, measure }) => {
-      const line = lineOf(doc, member.id, measure.id)
-      return [nameOf(member), measureName(measure), measure.unit, ...weeks.map((week) => valueIn(line, week))]
-    }),
+    rows: [
+      ...pairs.map(({ member, measure }, index) => [
+        ...[nameIn(doc, member), measureName(measure), measure.unit],
+        ...periods.map((start) => valueIn(lines[index] ?? [], start)),
+      ]),
+      ...doc.members
+        .filter(({ id }) => away.some(({ memberId }) => memberId === id))
+        .map((member) => [
+          ...[nameIn(doc, member), awayRow, ''],
+          ...periods.map((week) => {
+            const kind = absenceIn(doc, member.id, week)
+            return kind ? absenceNames[kind] : null
+          }),
+        ]),
+    ],
   }
 }
+
+/** What stands for a measure where a row says when someone was away. */
+const awayRow = 'Away'
 
 function helpSheet(doc: Dashboard, week: Day): ExcelSheet {
   return {
@@ -77,7 +118,7 @@ function helpSheet(doc: Dashboard, week: Day): ExcelSheet {
     rows: [
       ...reportsIn(doc, week).flatMap(({ member, level, findings }) => {
         const reasons = findings.length > 0 ? findings.map(({ words }) => words) : ['']
-        return reasons.map((words) => [nameOf(member), levels[level].name, words])
+        return reasons.map((words) => [nameIn(doc, member), levels[level].name, words])
       }),
       ...teamFindings(doc, week).map((words) => ['Whole team', '', words]),
     ],
@@ -111,7 +152,8 @@ function quarterSheet(doc: Dashboard, week: Day): ExcelSheet {
     ),
     rows: people.flatMap(({ member, pairs }) =>
       pairs.map((pair): ExcelCell[] => [
-        ...[nameOf(member), measureName(pair.measure), pair.measure.unit, pair.values, cell(pair.average)],
+        ...[nameIn(doc, member), measureName(pair.measure), pair.measure.unit],
+        ...[pair.values, cell(pair.average)],
         ...[cell(pair.first), cell(pair.last), pair.counts.on, pair.counts.near, pair.counts.off],
         pair.onShare === null ? null : { number: pair.onShare, format: '0%' },
         trendText(pair.trend, pair.measure),
@@ -124,15 +166,28 @@ function columnsOf(...columns: (readonly [string, number])[]): { label: string; 
   return columns.map(([label, width]) => ({ label, width }))
 }
 
-/** One row for each value: what this tool, and any other, reads back by its column names. */
+/** One row for each value, and for each week away: what this tool, and any other, reads back by its column names. */
 export function valuesCsv(doc: Dashboard): string {
-  const rows = allPairs(doc).flatMap(({ member, measure, goal }) =>
-    lineOf(doc, member.id, measure.id).map(({ week, value }) => [
-      ...[nameOf(member), week, measureName(measure), value, measure.unit, goal.target],
-      statuses[statusOf(goal, value)].name,
-    ]),
+  const values = allPairs(doc).flatMap((pair) => {
+    const { member, measure } = pair
+    return lineOf(doc, member.id, measure).map((point) => [
+      ...[nameIn(doc, member), filedPeriod(measure.rhythm, point.week), measureName(measure), point.value],
+      ...[measure.unit, goalIn(pair, point.week).target, statuses[pointStatus(doc, pair, point)].name],
+      member.department,
+    ])
+  })
+  const away = doc.members.flatMap((member) =>
+    doc.absences
+      .filter(({ memberId }) => memberId === member.id)
+      .toSorted((one, other) => one.week.localeCompare(other.week))
+      .map(({ week, kind }) => [
+        ...[nameIn(doc, member), week, awayRow, absenceNames[kind], '', null],
+        ...[statuses.away.name, member.department],
+      ]),
   )
-  return writeTable([['Person', 'Week', 'Measure', 'Value', 'Unit', 'Target', 'Status'], ...rows])
+  const when = hasOnlyWeeks(doc.measures) ? 'Week' : 'Period'
+  const header = ['Person', when, 'Measure', 'Value', 'Unit', 'Target', 'Status', 'Department']
+  return writeTable([header, ...values, ...away])
 }
 
 /** The week for a mail. */
@@ -141,12 +196,12 @@ export function weekText(doc: Dashboard, week: Day): string {
   const people = reports
     .filter(({ level }) => level === 'help' || level === 'watch')
     .flatMap(({ member, level, findings }) => [
-      `${nameOf(member)} (${levels[level].name.toLowerCase()})`,
+      `${nameIn(doc, member)} (${levels[level].name.toLowerCase()})`,
       ...findings.filter((each) => each.level !== 'good').map(({ words }) => `- ${words}`),
       '',
     ])
   const team = teamFindings(doc, week)
-  const { opening } = quarterWords(summarizeQuarter(doc, week))
+  const { opening } = quarterWords(doc, summarizeQuarter(doc, week))
   return [
     `${doc.team || 'Your team'}, week of ${weekDays(week)}`,
     '',

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
 import { dayOrNoneShape, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
 import { isDay, weekStart } from '#tools/shared/values/days.ts'
-import { type Dashboard, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
-import { largestValue } from '../model/edit-dashboard.ts'
+import { type Dashboard, nothingShared, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
+import { largestValue } from '../model/limits.ts'
 import { dashboardKind } from './file-kind.ts'
 
 const value = z.number().check(z.minimum(-largestValue), z.maximum(largestValue))
 const week = z.string().check(z.refine((day) => isDay(day) && weekStart(day) === day))
+const tolerance = value.check(z.minimum(0))
 const weeksBetween = ({ least, most }: { least: number; most: number }) =>
   z.int().check(z.minimum(least), z.maximum(most))
 
@@ -19,8 +20,15 @@ const schema = z.object({
       id,
       name: text,
       role: text,
+      department: text,
       leftOn: dayOrNoneShape,
-      measures: z.array(z.object({ measureId: id, target: z.nullable(value) })),
+      measures: z.array(
+        z.object({
+          measureId: id,
+          target: z.nullable(value),
+          earlier: z.optional(z.array(z.object({ until: week, target: z.nullable(value) }))),
+        }),
+      ),
     }),
   ),
   measures: z.array(
@@ -30,19 +38,34 @@ const schema = z.object({
       unit: text,
       better: z.enum(['up', 'down']),
       target: z.nullable(value),
-      tolerance: value.check(z.minimum(0)),
+      tolerance,
+      rhythm: z.enum(['week', 'month', 'quarter']),
+      earlier: z.optional(z.array(z.object({ until: week, target: z.nullable(value), tolerance }))),
     }),
   ),
   readings: z.array(z.object({ memberId: id, measureId: id, week, value })),
+  absences: z.array(z.object({ memberId: id, week, kind: z.enum(['holiday', 'ill', 'away']) })),
   notes: z.array(z.object({ memberId: id, week, text })),
   reviews: z.array(z.object({ quarter: text, text })),
   rules: z.object({ trendWeeks: weeksBetween(trendWeeksRange), offWeeks: weeksBetween(offWeeksRange) }),
+  share: z.object({
+    members: z.array(id),
+    measures: z.array(id),
+    parts: z.array(z.enum(['week', 'reasons', 'trends', 'quarter', 'review'])),
+  }),
   // Older files know of no plan.
   fromPlan: z._default(z.array(id), []),
 })
 
 /** Everything that is named is there, and each thing has an id of its own. */
-function holdsTogether({ members, measures, readings, notes }: z.infer<typeof schema>): boolean {
+function holdsTogether({
+  members,
+  measures,
+  readings,
+  notes,
+  absences,
+  share,
+}: z.infer<typeof schema>): boolean {
   const people = new Set(members.map((each) => each.id))
   const known = new Set(measures.map((each) => each.id))
   return (
@@ -50,7 +73,9 @@ function holdsTogether({ members, measures, readings, notes }: z.infer<typeof sc
     known.size === measures.length &&
     members.every((each) => each.measures.every(({ measureId }) => known.has(measureId))) &&
     readings.every(({ memberId, measureId }) => people.has(memberId) && known.has(measureId)) &&
-    notes.every(({ memberId }) => people.has(memberId))
+    [...notes, ...absences].every(({ memberId }) => people.has(memberId)) &&
+    share.members.every((each) => people.has(each)) &&
+    share.measures.every((each) => known.has(each))
   )
 }
 
@@ -61,9 +86,21 @@ function withLeavers(old: unknown): unknown {
   return { ...(old as object), members: members.map((each) => ({ leftOn: '', ...each })) }
 }
 
+/** Version 2 knew of weeks alone, and of one target for all of them. */
+function withRhythms(old: unknown): unknown {
+  const { members, measures } = old as { members?: unknown; measures?: unknown }
+  if (!Array.isArray(members) || !Array.isArray(measures)) return old
+  return {
+    ...{ absences: [], share: nothingShared },
+    ...(old as object),
+    members: members.map((each) => ({ department: '', ...each })),
+    measures: measures.map((each) => ({ rhythm: 'week', ...each })),
+  }
+}
+
 export const dashboardFormat: FileFormat<Dashboard> = {
   ...dashboardKind,
   noun: 'team dashboard',
   schema: schema.check(z.refine(holdsTogether)),
-  migrations: { 1: withLeavers },
+  migrations: { 1: withLeavers, 2: withRhythms },
 }

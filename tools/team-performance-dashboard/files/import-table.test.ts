@@ -7,8 +7,10 @@ import type { Dashboard } from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { valuesCsv } from './exports.ts'
-import { guessMapping, type Mapping, readMapped, takeInAction } from './import-table.ts'
-import { readWeek } from './read-week.ts'
+import { guessMapping, readMapped, takeInAction } from './import-table.ts'
+import { summaryOf } from './import-words.ts'
+import type { Mapping } from './mapping.ts'
+import { readPeriod, readWeek } from './read-period.ts'
 
 const cellsOf = ({ rows }: Table) => rows.flatMap(({ cells }) => cells)
 
@@ -37,7 +39,12 @@ test('a row for each person and week, a column for each measure', () => {
     ...['maya hours 2027-03-22 30', 'maya reply 2027-03-22 2.5', 'maya Tickets 2027-03-22 12'],
     ...['ben hours 2027-03-22 25', 'ben Tickets 2027-03-22 9'],
   ])
-  expect(result).toMatchObject({ newPeople: [], newMeasures: ['Tickets'], problems: [], replaced: 0 })
+  expect(result).toMatchObject({
+    newPeople: [],
+    newMeasures: [{ name: 'Tickets', rhythm: 'week' }],
+    problems: [],
+    replaced: 0,
+  })
 })
 
 test('a row for each value, with the measure’s name in it', () => {
@@ -92,7 +99,7 @@ test('new people come in with what the table has of them, or are left out', () =
   const text =
     'Person,Week,Billable hours\nZoe Lang,2027-03-22,20\nzoe  lang,2027-03-29,21\nMaya,2027-03-22,30'
   const { result } = read(text)
-  expect(result.newPeople).toEqual(['Zoe Lang'])
+  expect(result.newPeople).toEqual([{ name: 'Zoe Lang', department: '' }])
   let count = 0
   const after = editDashboard(
     doc,
@@ -102,6 +109,7 @@ test('new people come in with what the table has of them, or are left out', () =
     id: 'new1',
     name: 'Zoe Lang',
     role: '',
+    department: '',
     leftOn: '',
     measures: [{ measureId: 'hours', target: null }],
   })
@@ -109,13 +117,15 @@ test('new people come in with what the table has of them, or are left out', () =
   expect(read(text, { addNew: false }).cells).toEqual(['maya hours 2027-03-22 30'])
 })
 
-test('a first name is enough when only one person has it', () => {
+test('a first name is enough when only one person has it; of two who have it, it is asked', () => {
   const twins = editDashboard(doc, {
     type: 'edit-members',
     changes: [{ row: 6, key: 'name', value: 'Maya Stone' }],
     newIds: ['stone'],
   })
-  expect(read('Person,Week,Billable hours\nMaya,2027-03-22,30', {}, twins).result.newPeople).toEqual(['Maya'])
+  const { result } = read('Person,Week,Billable hours\nMaya,2027-03-22,30', {}, twins)
+  expect(result).toMatchObject({ newPeople: [], found: [] })
+  expect(result.problems).toEqual(['Row 2: ‘Maya’ can be Maya Ortiz or Maya Stone: write which one.'])
 })
 
 test('without values, a person or a measure nothing can be taken in, and it says why', () => {
@@ -130,9 +140,9 @@ test('without values, a person or a measure nothing can be taken in, and it says
 test('our own CSV goes into an empty dashboard and gives every value back', () => {
   const empty = { ...doc, members: [], measures: [], readings: [], notes: [] }
   const { mapping, result } = read(valuesCsv(doc), {}, empty)
-  expect(mapping.uses).toEqual(['person', 'week', 'measure', 'value', 'skip', 'skip', 'skip'])
+  expect(mapping.uses).toEqual(['person', 'week', 'measure', 'value', 'skip', 'skip', 'skip', 'department'])
   expect(result.found).toHaveLength(doc.readings.length)
-  expect(result.newPeople).toEqual(doc.members.map(({ name }) => name))
+  expect(result.newPeople.map(({ name }) => name)).toEqual(doc.members.map(({ name }) => name))
   expect(result.problems).toEqual([])
   // And into the one it came from: nothing new, nothing replaced.
   expect(read(valuesCsv(doc)).result).toMatchObject({ newPeople: [], newMeasures: [], replaced: 0 })
@@ -187,3 +197,98 @@ test('what a table leaves open is read in the document’s formats', () => {
   expect(table && guessWriting(cellsOf(table))).toEqual({ dates: 'day-first', decimals: 'comma' })
   expect(read('Person;Date;Time to reply\nMaya;3.4.2027;1.500').cells).toEqual(['maya reply 2027-03-29 1500'])
 })
+
+const days =
+  'Person;Date;Billable hours\nMaya;22.03.2027;6\nMaya;23.03.2027;7\nMaya;24.03.2027;5\nMaya;25.03.2027;8\nMaya;26.03.2027;4'
+
+test('that of five values for one week the last is taken is said, and so is what else is chosen', () => {
+  expect(read(days).cells).toEqual(['maya hours 2027-03-22 4'])
+  expect(summaryOf(read(days).result)).toContain(
+    'Once 5 values are for one week: the last is taken. They can be added up or averaged instead.',
+  )
+  expect(read(days, { combine: 'add' }).cells).toEqual(['maya hours 2027-03-22 30'])
+  expect(summaryOf(read(days, { combine: 'add' }).result)).toContain(
+    'Once 5 values are for one week: they are added up.',
+  )
+  expect(read(days, { combine: 'average' }).cells).toEqual(['maya hours 2027-03-22 6'])
+  const more = `${days}\nBen;22.03.2027;1\nBen;23.03.2027;2`
+  expect(summaryOf(read(more).result)).toContain(
+    '2 times several values are for one week, 5 at most: the last is taken. They can be added up or averaged instead.',
+  )
+  expect(summaryOf(read('Person,Week,Billable hours\nMaya,2027-03-22,6').result).join()).not.toContain(
+    'several',
+  )
+})
+
+test('a monthly measure takes months, dates of the month, and says so when it finds several', () => {
+  const text = 'Person,Month,Books closed on time\nMaya,2027-03,97\nBen,Mar 2027,95\nChloe,3/31/2027,99'
+  // The week of March 29 counts for April; the date itself is in March.
+  expect(read(text).cells).toEqual([
+    ...['maya closed 2027-03-01 97', 'ben closed 2027-03-01 95', 'chloe closed 2027-03-01 99'],
+  ])
+  const weeks = 'Person,Week,Books closed on time\nMaya,2027-W10,90\nMaya,2027-W11,94'
+  expect(read(weeks).cells).toEqual(['maya closed 2027-03-01 94'])
+  expect(summaryOf(read(weeks).result)).toContain(
+    'Once 2 values are for one month: the last is taken. They can be added up or averaged instead.',
+  )
+})
+
+test('a month does not say which week, and a quarter not which month', () => {
+  const { result } = read(
+    'Person,Period,Measure,Value\nMaya,2027-03,Billable hours,30\nMaya,Q1 2027,Books closed on time,97',
+  )
+  expect(result.found).toEqual([])
+  expect(result.problems).toEqual([
+    'Row 2: ‘2027-03’ is a month, and ‘Billable hours’ has a value each week.',
+    'Row 3: ‘Q1 2027’ is a quarter, and ‘Books closed on time’ has a value each month.',
+  ])
+})
+
+test('a new measure has the rhythm in which the table writes it', () => {
+  const text =
+    'Person,Period,Measure,Value\nMaya,Q1 2027,Revenue,30\nMaya,2027-Q2,Revenue,40\nMaya,2027-02,Visits,7'
+  const { result, cells } = read(text)
+  expect(result.newMeasures).toEqual([
+    { name: 'Revenue', rhythm: 'quarter' },
+    { name: 'Visits', rhythm: 'month' },
+  ])
+  expect(cells).toEqual([
+    ...['maya Revenue 2027-01-04 30', 'maya Revenue 2027-03-29 40', 'maya Visits 2027-02-01 7'],
+  ])
+})
+
+test('holiday and illness in a cell are weeks away, not unreadable numbers', () => {
+  const text =
+    'Person,Week,Billable hours,Time to reply\nMaya,2027-03-22,Holiday,holiday\nBen,2027-03-24,sick,3'
+  const { result, cells } = read(text)
+  expect(result.problems).toEqual([])
+  expect(cells).toEqual(['ben reply 2027-03-22 3'])
+  const after = editDashboard(
+    doc,
+    takeInAction(result, () => 'x'),
+  )
+  expect(after.absences.slice(doc.absences.length)).toEqual([
+    { memberId: 'maya', week: '2027-03-22', kind: 'holiday' },
+    { memberId: 'ben', week: '2027-03-22', kind: 'ill' },
+  ])
+  expect(summaryOf(result)).toContain('2 weeks away, marked as such.')
+})
+
+test.each([
+  ['2027-03', 'month', '2027-03-15'],
+  ['3/2027', 'month', '2027-03-15'],
+  ['March 2027', 'month', '2027-03-15'],
+  ['Q4 2027', 'quarter', '2027-11-15'],
+  ['2027-Q1', 'quarter', '2027-02-15'],
+  ['2027 Q1', 'quarter', '2027-02-15'],
+  ['2027-W01', 'week', '2027-01-07'],
+])('%s is a %s with %s in it', (text, written, day) => {
+  expect(readPeriod(text, 'month-first')).toEqual({ written, day })
+})
+
+test.each(['2027-13', '13/2027', 'Q5 2027', 'Foo 2027', '12027-03', '0001-03', '2027', '5'])(
+  '%s names no period',
+  (text) => {
+    expect(readPeriod(text, 'month-first')).toBeUndefined()
+  },
+)

@@ -1,12 +1,7 @@
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import {
-  type Dashboard,
-  type Measure,
-  type Member,
-  measureName,
-  nameOf,
-  peopleIn,
-} from '../model/dashboard.ts'
+import { addDays, type Day } from '#tools/shared/values/days.ts'
+import { type Dashboard, type Measure, type Member, measureName, peopleIn } from '../model/dashboard.ts'
+import { nameIn } from '../model/names.ts'
+import { indexOf, type Rhythm, rhythms, shortPeriod, startAt, startOf } from '../model/periods.ts'
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/weeks.ts'
 
 /** The three ways in which people keep such figures in a spreadsheet. */
@@ -21,41 +16,83 @@ export type Sheet = {
   rows: readonly Line[]
   columns: readonly Line[]
   placeOf: (rowId: string, columnId: string) => { memberId: string; measureId: string; week: Day }
+  /** Whose week a row is, where it can be marked that they were away. */
+  weekOf?: (rowId: string) => { memberId: string; week: Day }
 }
 
 type Chosen = { week: Day; measure: Measure | undefined; member: Member | undefined }
 
-export function sheetOf(doc: Dashboard, kind: SheetKind, { week, measure, member }: Chosen): Sheet {
-  const measures = doc.measures.map((each) => ({ id: each.id, label: withUnit(each) }))
-  const quarter = quarterOfWeek(week)
-  const peopleFrom = (first: Day) =>
-    peopleIn(doc, first).map((each) => ({ id: each.id, label: nameOf(each) }))
-  const weeks = weeksOfQuarter(quarter).map((each) => ({ id: each, label: formatDay(each, 'short') }))
-  if (kind === 'measure' && measure) {
-    return {
-      title: `${measureName(measure)}, ${quarter.name}`,
-      corner: 'Person',
-      rows: peopleFrom(weeks[0]?.id ?? week),
-      columns: weeks,
-      placeOf: (memberId, at) => ({ memberId, measureId: measure.id, week: at }),
-    }
-  }
+/** One sheet; of a person one for each rhythm that they have measures of. */
+export function sheetsOf(doc: Dashboard, kind: SheetKind, chosen: Chosen): Sheet[] {
+  const { measure, member, week } = chosen
+  if (kind === 'measure' && measure) return [measureSheet(doc, measure, week)]
   if (kind === 'person' && member) {
-    return {
-      title: `${nameOf(member)}, ${quarter.name}`,
-      corner: 'Week of',
-      rows: weeks,
-      columns: measures,
-      placeOf: (at, measureId) => ({ memberId: member.id, measureId, week: at }),
-    }
+    const used = rhythms.filter((rhythm) => doc.measures.some((each) => each.rhythm === rhythm))
+    return used.map((rhythm) => personSheet(doc, member, rhythm, week))
   }
+  return [weekSheet(doc, week)]
+}
+
+function weekSheet(doc: Dashboard, week: Day): Sheet {
+  const places = new Map(doc.measures.map(({ id, rhythm }) => [id, startOf(rhythm, week)]))
   return {
     title: `The week of ${weekDays(week)}`,
     corner: 'Person',
-    rows: peopleFrom(week),
-    columns: measures,
-    placeOf: (memberId, measureId) => ({ memberId, measureId, week }),
+    rows: peopleFrom(doc, week),
+    columns: doc.measures.map((each) => ({ id: each.id, label: fieldLabel(each, week) })),
+    placeOf: (memberId, measureId) => ({ memberId, measureId, week: places.get(measureId) ?? week }),
+    weekOf: (memberId) => ({ memberId, week }),
   }
+}
+
+function measureSheet(doc: Dashboard, measure: Measure, week: Day): Sheet {
+  const { name, periods } = spanOf(measure.rhythm, week)
+  return {
+    title: `${measureName(measure)}, ${name}`,
+    corner: 'Person',
+    rows: peopleFrom(doc, periods[0]?.id ?? week),
+    columns: periods,
+    placeOf: (memberId, at) => ({ memberId, measureId: measure.id, week: at }),
+  }
+}
+
+function personSheet(doc: Dashboard, member: Member, rhythm: Rhythm, week: Day): Sheet {
+  const { name, periods } = spanOf(rhythm, week)
+  const measures = doc.measures.filter((each) => each.rhythm === rhythm)
+  return {
+    title: `${nameIn(doc, member)}, ${name}`,
+    corner: { week: 'Week of', month: 'Month', quarter: 'Quarter' }[rhythm],
+    rows: periods,
+    columns: measures.map((each) => ({ id: each.id, label: withUnit(each) })),
+    placeOf: (at, measureId) => ({ memberId: member.id, measureId, week: at }),
+    ...(rhythm === 'week' && { weekOf: (at: string) => ({ memberId: member.id, week: at }) }),
+  }
+}
+
+/** As many periods as make a sheet: the weeks of a quarter, the months of a year, the quarters of two. */
+function spanOf(rhythm: Rhythm, week: Day): { name: string; periods: readonly Line[] } {
+  const line = (start: Day): Line => ({ id: start, label: shortPeriod(rhythm, start) })
+  if (rhythm === 'week') {
+    const quarter = quarterOfWeek(week)
+    return { name: quarter.name, periods: weeksOfQuarter(quarter).map(line) }
+  }
+  const year = Number(addDays(week, 3).slice(0, 4))
+  const [count, perYear] = rhythm === 'month' ? [12, 12] : [8, 4]
+  const end = (Math.floor(indexOf(rhythm, week) / perYear) + 1) * perYear
+  const periods = Array.from({ length: count }, (_, index) => line(startAt(rhythm, end - count + index)))
+  return { name: rhythm === 'month' ? `${year}` : `${year - 1} and ${year}`, periods }
+}
+
+function peopleFrom(doc: Dashboard, first: Day): Line[] {
+  return peopleIn(doc, first).map((each) => ({ id: each.id, label: nameIn(doc, each) }))
+}
+
+/** What a field of a week takes: of a monthly measure, the month's value. */
+export function fieldLabel(measure: Measure, week: Day): string {
+  const { rhythm } = measure
+  return rhythm === 'week'
+    ? withUnit(measure)
+    : `${withUnit(measure)}, ${shortPeriod(rhythm, startOf(rhythm, week))}`
 }
 
 function withUnit(measure: Measure): string {

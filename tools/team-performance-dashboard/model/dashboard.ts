@@ -1,7 +1,11 @@
-import { type Day, formatDay, today, weekStart } from '#tools/shared/values/days.ts'
+import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
+import type { Rhythm } from './periods.ts'
 
 /** Which way a measure gets better. */
 export type Better = 'up' | 'down'
+
+/** What held in the weeks before a Monday. */
+export type Earlier<Held> = Held & { until: Day }
 
 export type Measure = {
   id: string
@@ -11,22 +15,46 @@ export type Measure = {
   target: number | null
   /** How far on the wrong side of the target still passes, in the measure's own unit. */
   tolerance: number
+  /** How often it has a value. */
+  rhythm: Rhythm
+  /** Targets that held before, by the day they ended; not there while there was but one. */
+  earlier?: readonly Earlier<{ target: number | null; tolerance: number }>[] | undefined
 }
 
 /** A measure that a person is held to; with a target of their own, or null for the measure's. */
-export type OwnMeasure = { measureId: string; target: number | null }
+export type OwnMeasure = {
+  measureId: string
+  target: number | null
+  earlier?: readonly Earlier<{ target: number | null }>[] | undefined
+}
 
 export type Member = {
   id: string
   name: string
   role: string
+  department: string
   /** Whoever left is no longer among the people of the weeks after; their own weeks stay. */
   leftOn: Day | ''
   measures: readonly OwnMeasure[]
 }
 
-/** What one person reached on one measure in one week, which is named by its Monday. */
+/** What one person reached on one measure in one week, month or quarter, which is named by its first Monday. */
 export type Reading = { memberId: string; measureId: string; week: Day; value: number }
+
+export type AbsenceKind = 'holiday' | 'ill' | 'away'
+
+/** A week in which someone was not there: neither a gap nor a bad week. */
+export type Absence = { memberId: string; week: Day; kind: AbsenceKind }
+
+/** A section of the page that is shared. */
+export type SharedPart = 'week' | 'reasons' | 'trends' | 'quarter' | 'review'
+
+/** Who and what stands on the page that is shared: nothing that was not chosen. */
+export type Share = {
+  members: readonly string[]
+  measures: readonly string[]
+  parts: readonly SharedPart[]
+}
 
 /** What was said and agreed in a one-to-one. */
 export type Note = { memberId: string; week: Day; text: string }
@@ -47,15 +75,19 @@ export type Dashboard = {
   members: readonly Member[]
   measures: readonly Measure[]
   readings: readonly Reading[]
+  absences: readonly Absence[]
   notes: readonly Note[]
   reviews: readonly Review[]
   rules: Rules
+  share: Share
   /** Ids of what was taken from the plan in the same file: what is deleted here is not taken again. */
   fromPlan: readonly string[]
 }
 
 export const trendWeeksRange = { least: 4, most: 13 } as const
 export const offWeeksRange = { least: 1, most: 8 } as const
+
+export const nothingShared: Share = { members: [], measures: [], parts: ['week', 'trends', 'quarter'] }
 
 export function emptyDashboard(id: string): Dashboard {
   return {
@@ -64,15 +96,21 @@ export function emptyDashboard(id: string): Dashboard {
     members: [],
     measures: [],
     readings: [],
+    absences: [],
     notes: [],
     reviews: [],
     rules: { trendWeeks: 6, offWeeks: 2 },
+    share: nothingShared,
     fromPlan: [],
   }
 }
 
-export function emptyMeasure(id: string, name = ''): Measure {
-  return { id, name, unit: '', better: 'up', target: null, tolerance: 0 }
+export function emptyMeasure(id: string, name = '', rhythm: Rhythm = 'week'): Measure {
+  return { id, name, unit: '', better: 'up', target: null, tolerance: 0, rhythm }
+}
+
+export function emptyMember(id: string, name = ''): Member {
+  return { id, name, role: '', department: '', leftOn: '', measures: [] }
 }
 
 const demoMembers = 6
@@ -105,11 +143,6 @@ export function peopleIn({ members }: Pick<Dashboard, 'members'>, week: Day): re
 /** The week on screen, or the last one that someone was there. */
 export function lastWeekOf(member: Member, week: Day): Day {
   return isThereFrom(member, week) ? week : weekStart(member.leftOn)
-}
-
-/** A name with the day someone left, for where they stand beside those who are there. */
-export function nameWithEnd(member: Member): string {
-  return member.leftOn === '' ? nameOf(member) : `${nameOf(member)} (left ${formatDay(member.leftOn)})`
 }
 
 /** The week a dashboard opens on: the last one with a value. */

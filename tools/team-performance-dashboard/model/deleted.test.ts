@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Dashboard, emptyDashboard, emptyMeasure } from './dashboard.ts'
+import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember } from './dashboard.ts'
 import { deleted } from './deleted.ts'
 
 const reading = (memberId: string, measureId: string, week: string) => ({
@@ -12,8 +12,8 @@ const doc: Dashboard = {
   ...emptyDashboard('d'),
   measures: [emptyMeasure('calls', 'Calls'), emptyMeasure('hours', 'Hours')],
   members: [
-    { id: 'ben', name: 'Ben', role: '', leftOn: '', measures: [{ measureId: 'calls', target: 5 }] },
-    { id: 'eve', name: 'Eve', role: '', leftOn: '', measures: [{ measureId: 'calls', target: null }] },
+    { ...emptyMember('ben', 'Ben'), measures: [{ measureId: 'calls', target: 5 }] },
+    { ...emptyMember('eve', 'Eve'), measures: [{ measureId: 'calls', target: null }] },
   ],
   readings: [
     reading('ben', 'calls', '2027-01-04'),

@@ -9,7 +9,17 @@ export function deleted(before: Dashboard, action: DashboardAction): string | un
       const member = before.members.find(({ id }) => id === action.id)
       const values = before.readings.filter(({ memberId }) => memberId === action.id).length
       const notes = before.notes.filter(({ memberId }) => memberId === action.id).length
-      return member && goneWords('person', member.name, [counted(values, 'value'), counted(notes, 'note')])
+      const away = before.absences.filter(({ memberId }) => memberId === action.id).length
+      const taken = [
+        counted(values, 'value'),
+        counted(notes, 'note'),
+        counted(away, 'week away', 'weeks away'),
+      ]
+      return member && goneWords('person', member.name, taken)
+    }
+    case 'forget-target': {
+      const measure = before.measures.find(({ id }) => id === action.measureId)
+      return measure && `The earlier target of ${goneName(measure.name)} is gone.`
     }
     case 'remove-measure': {
       const measure = before.measures.find(({ id }) => id === action.id)
@@ -21,4 +31,8 @@ export function deleted(before: Dashboard, action: DashboardAction): string | un
       return measure && goneWords('measure', measure.name, taken)
     }
   }
+}
+
+function goneName(name: string): string {
+  return name.trim() === '' ? 'the measure' : `‘${name.trim()}’`
 }

@@ -102,6 +102,11 @@ const changes = fc.array(
   fc.oneof(
     fc.record({ row: fc.nat(8), key: fc.constantFrom('name'), value: someText }),
     fc.record({ row: fc.nat(8), key: fc.constantFrom('target', 'tolerance'), value: someValue }),
+    fc.record({
+      row: fc.nat(8),
+      key: fc.constant('rhythm'),
+      value: fc.constantFrom('week', 'month', 'quarter', 'x'),
+    }),
   ),
 )
 const values = fc.array(fc.record({ memberId: someId, measureId: someId, week: someWeek, value: someValue }))
@@ -111,7 +116,22 @@ const actions: fc.Arbitrary<DashboardAction> = fc.oneof(
     type: fc.constant('set-rules' as const),
     rules: fc.record({ trendWeeks: fc.integer(), offWeeks: fc.integer() }),
   }),
-  fc.record({ type: fc.constant('edit-measures' as const), changes, newIds: fc.constant([]) }),
+  fc.record({
+    type: fc.constant('edit-measures' as const),
+    changes,
+    newIds: fc.constant([]),
+    from: someWeek,
+  }),
+  fc.record({
+    type: fc.constant('forget-target' as const),
+    measureId: someId,
+    memberId: fc.option(someId, { nil: undefined }),
+    until: fc.constantFrom('2027-03-15', '2027-03-01'),
+  }),
+  fc.record({
+    type: fc.constant('set-share' as const),
+    share: fc.record({ members: fc.array(someId), measures: fc.array(someId) }),
+  }),
   fc.record({ type: fc.constant('remove-member' as const), id: someId }),
   fc.record({ type: fc.constant('remove-measure' as const), id: someId }),
   fc.record({
@@ -119,8 +139,19 @@ const actions: fc.Arbitrary<DashboardAction> = fc.oneof(
     memberId: someId,
     measureId: someId,
     own: fc.oneof(fc.constant(null), fc.record({ target: someValue })),
+    from: someWeek,
   }),
-  fc.record({ type: fc.constant('set-values' as const), values }),
+  fc.record({
+    type: fc.constant('set-values' as const),
+    values,
+    absences: fc.array(
+      fc.record({
+        memberId: someId,
+        week: someWeek,
+        kind: fc.constantFrom('holiday' as const, 'ill' as const, 'away' as const, '' as const),
+      }),
+    ),
+  }),
   fc.record({
     type: fc.constant('set-note' as const),
     memberId: someId,

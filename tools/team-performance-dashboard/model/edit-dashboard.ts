@@ -1,21 +1,27 @@
-import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import type { Day } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import {
   type Better,
   type Dashboard,
   emptyMeasure,
+  emptyMember,
   type Measure,
   type Member,
   type OwnMeasure,
   offWeeksRange,
   type Rules,
+  type Share,
   trendWeeksRange,
 } from './dashboard.ts'
+import { forgetEarlier, withMeasureGoals, withOwnTarget } from './edit-goals.ts'
+import { type AbsenceChange, setAbsences, setValues, type ValueChange } from './edit-values.ts'
+import { fitValue } from './limits.ts'
+import { type Rhythm, rhythms } from './periods.ts'
 
 export type RowChange = { row: number; key: string; value: string | number | null }
 
-/** A value for a person, a measure and a week; null takes it away. */
-export type ValueChange = { memberId: string; measureId: string; week: Day; value: number | null }
+/** The week from which a changed target holds; without one it holds for all weeks, and what held before is forgotten. */
+type From = { from?: Day }
 
 export type DashboardAction =
   | { type: 'set-team'; team: string }
@@ -25,18 +31,22 @@ export type DashboardAction =
   | { type: 'add-measure'; id: string }
   /** What was typed or pasted into a table. Rows past the last become new ones with the ids given. */
   | { type: 'edit-members'; changes: readonly RowChange[]; newIds: readonly string[] }
-  | { type: 'edit-measures'; changes: readonly RowChange[]; newIds: readonly string[] }
+  | ({ type: 'edit-measures'; changes: readonly RowChange[]; newIds: readonly string[] } & From)
   | { type: 'remove-member'; id: string }
   | { type: 'remove-measure'; id: string }
   /** Null: the person is not held to this measure any more. */
-  | { type: 'set-own'; memberId: string; measureId: string; own: { target: number | null } | null }
-  | { type: 'set-values'; values: readonly ValueChange[] }
+  | ({ type: 'set-own'; memberId: string; measureId: string; own: { target: number | null } | null } & From)
+  /** A target that held up to a day; the one after it then holds for those weeks too. */
+  | { type: 'forget-target'; measureId: string; memberId?: string | undefined; until: Day }
+  | { type: 'set-values'; values: readonly ValueChange[]; absences?: readonly AbsenceChange[] }
   | {
       type: 'take-in'
       values: readonly ValueChange[]
-      people: readonly { id: string; name: string }[]
-      measures: readonly { id: string; name: string }[]
+      absences?: readonly AbsenceChange[]
+      people: readonly { id: string; name: string; department?: string }[]
+      measures: readonly { id: string; name: string; rhythm?: Rhythm }[]
     }
+  | { type: 'set-share'; share: Partial<Share> }
   | { type: 'set-note'; memberId: string; week: Day; text: string }
   | { type: 'set-review'; quarter: string; text: string }
 
@@ -47,11 +57,6 @@ export type EditProps = {
   dispatch: (action: DashboardAction, group?: string) => boolean
 }
 
-/** What a file takes; more would not open again. */
-export const largestValue = 1e12
-export const valueLimits = { min: -largestValue, max: largestValue } as const
-export const toleranceLimits = { min: 0, max: largestValue, required: true } as const
-
 export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboard {
   switch (action.type) {
     case 'set-team':
@@ -61,21 +66,25 @@ export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboar
     case 'add-member':
       return editMembers(doc, [], [action.id])
     case 'add-measure':
-      return editMeasures(doc, [], [action.id])
+      return editMeasures(doc, [], [action.id], undefined)
     case 'edit-members':
       return editMembers(doc, action.changes, action.newIds)
     case 'edit-measures':
-      return editMeasures(doc, action.changes, action.newIds)
+      return editMeasures(doc, action.changes, action.newIds, action.from)
     case 'remove-member':
       return removeMember(doc, action.id)
     case 'remove-measure':
       return removeMeasure(doc, action.id)
     case 'set-own':
       return setOwn(doc, action)
+    case 'forget-target':
+      return forgetEarlier(doc, action)
     case 'set-values':
-      return setValues(doc, action.values)
+      return setAbsences(setValues(doc, action.values), action.absences)
     case 'take-in':
       return takeIn(doc, action)
+    case 'set-share':
+      return setShare(doc, action.share)
     case 'set-note':
       return setNote(doc, action)
     case 'set-review':
@@ -92,15 +101,12 @@ function fitRules({ trendWeeks, offWeeks }: Rules): Rules {
   }
 }
 
-function fitValue(value: number): number {
-  return clamp(value, -largestValue, largestValue)
-}
-
 function fitMeasure(measure: Measure): Measure {
   const better: Better = measure.better === 'down' ? 'down' : 'up'
   return {
     ...measure,
     better,
+    rhythm: rhythms.find((each) => each === measure.rhythm) ?? 'week',
     target: measure.target === null ? null : fitValue(measure.target),
     // An empty tolerance is none; a minus before it is a habit.
     tolerance: Math.abs(fitValue(measure.tolerance ?? 0)),
@@ -123,13 +129,18 @@ function editRows<Row>(
 }
 
 function editMembers(doc: Dashboard, changes: readonly RowChange[], newIds: readonly string[]): Dashboard {
-  const everything = doc.measures.map(({ id }): OwnMeasure => ({ measureId: id, target: null }))
-  const added = newIds.map((id): Member => ({ id, name: '', role: '', leftOn: '', measures: everything }))
+  const measures = doc.measures.map(({ id }): OwnMeasure => ({ measureId: id, target: null }))
+  const added = newIds.map((id): Member => ({ ...emptyMember(id), measures }))
   return { ...doc, members: editRows(doc.members, changes, added) }
 }
 
-function editMeasures(doc: Dashboard, changes: readonly RowChange[], newIds: readonly string[]): Dashboard {
-  const measures = editRows(
+function editMeasures(
+  doc: Dashboard,
+  changes: readonly RowChange[],
+  newIds: readonly string[],
+  from: Day | undefined,
+): Dashboard {
+  const edited = editRows(
     doc.measures,
     changes,
     newIds.map((id) => emptyMeasure(id)),
@@ -138,7 +149,7 @@ function editMeasures(doc: Dashboard, changes: readonly RowChange[], newIds: rea
   const own = newIds.map((id): OwnMeasure => ({ measureId: id, target: null }))
   return {
     ...doc,
-    measures,
+    measures: edited.map((measure, row) => withMeasureGoals(doc, doc.measures[row], measure, from)),
     members: own.length
       ? doc.members.map((member) => ({ ...member, measures: [...member.measures, ...own] }))
       : doc.members,
@@ -150,6 +161,8 @@ function removeMember(doc: Dashboard, gone: string): Dashboard {
     ...doc,
     members: doc.members.filter(({ id }) => id !== gone),
     readings: doc.readings.filter(({ memberId }) => memberId !== gone),
+    absences: doc.absences.filter(({ memberId }) => memberId !== gone),
+    share: { ...doc.share, members: doc.share.members.filter((id) => id !== gone) },
     notes: doc.notes.filter(({ memberId }) => memberId !== gone),
   }
 }
@@ -159,6 +172,7 @@ function removeMeasure(doc: Dashboard, gone: string): Dashboard {
     ...doc,
     measures: doc.measures.filter(({ id }) => id !== gone),
     readings: doc.readings.filter(({ measureId }) => measureId !== gone),
+    share: { ...doc.share, measures: doc.share.measures.filter((id) => id !== gone) },
     members: doc.members.map((member) => ({
       ...member,
       measures: member.measures.filter(({ measureId }) => measureId !== gone),
@@ -169,68 +183,51 @@ function removeMeasure(doc: Dashboard, gone: string): Dashboard {
 /** The values stay when a measure is taken from a person: giving it back brings them back. */
 function setOwn(
   doc: Dashboard,
-  { memberId, measureId, own }: Extract<DashboardAction, { type: 'set-own' }>,
+  { memberId, measureId, own, from }: Extract<DashboardAction, { type: 'set-own' }>,
 ): Dashboard {
-  if (!doc.measures.some(({ id }) => id === measureId)) return doc
+  const measure = doc.measures.find(({ id }) => id === measureId)
+  if (!measure) return doc
   return {
     ...doc,
     members: doc.members.map((member) => {
       if (member.id !== memberId) return member
       const others = member.measures.filter((each) => each.measureId !== measureId)
       if (!own) return { ...member, measures: others }
-      const target = own.target === null ? null : fitValue(own.target)
-      return { ...member, measures: [...others, { measureId, target }] }
+      return { ...member, measures: [...others, withOwnTarget(doc, member, measure, own.target, from)] }
     }),
   }
-}
-
-/** One value for each person, measure and week. A value for a measure makes the person be held to it. */
-function setValues(doc: Dashboard, values: readonly ValueChange[]): Dashboard {
-  const known = values.filter(({ memberId, measureId }) => {
-    return doc.members.some(({ id }) => id === memberId) && doc.measures.some(({ id }) => id === measureId)
-  })
-  if (known.length === 0) return doc
-  const byKey = new Map(doc.readings.map((reading) => [keyOf(reading), reading]))
-  for (const { value, ...place } of known) {
-    const reading = { ...place, week: weekStart(place.week) }
-    if (value === null) byKey.delete(keyOf(reading))
-    else byKey.set(keyOf(reading), { ...reading, value: fitValue(value) })
-  }
-  return { ...doc, readings: [...byKey.values()], members: doc.members.map((each) => holdTo(each, known)) }
-}
-
-function keyOf({ memberId, measureId, week }: Omit<ValueChange, 'value'>): string {
-  return [memberId, measureId, week].join('\n')
-}
-
-function holdTo(member: Member, values: readonly ValueChange[]): Member {
-  const held = new Set(member.measures.map(({ measureId }) => measureId))
-  const added = new Set(
-    values
-      .filter(({ memberId, measureId, value }) => {
-        return memberId === member.id && value !== null && !held.has(measureId)
-      })
-      .map(({ measureId }) => measureId),
-  )
-  if (added.size === 0) return member
-  const own = [...added].map((measureId): OwnMeasure => ({ measureId, target: null }))
-  return { ...member, measures: [...member.measures, ...own] }
 }
 
 /** New people from a table are held to what the table has of them, not to everything. */
 function takeIn(
   doc: Dashboard,
-  { values, people, measures }: Extract<DashboardAction, { type: 'take-in' }>,
+  { values, absences, people, measures }: Extract<DashboardAction, { type: 'take-in' }>,
 ): Dashboard {
   const grown = {
     ...doc,
-    measures: [...doc.measures, ...measures.map(({ id, name }) => fitMeasure(emptyMeasure(id, name)))],
+    measures: [
+      ...doc.measures,
+      ...measures.map(({ id, name, rhythm }) => fitMeasure(emptyMeasure(id, name, rhythm))),
+    ],
     members: [
       ...doc.members,
-      ...people.map(({ id, name }) => ({ id, name, role: '', leftOn: '' as const, measures: [] })),
+      ...people.map(({ id, name, department = '' }) => ({ ...emptyMember(id, name), department })),
     ],
   }
-  return setValues(grown, values)
+  return setAbsences(setValues(grown, values), absences)
+}
+
+/** Only what is there can be shared. */
+function setShare(doc: Dashboard, changes: Partial<Share>): Dashboard {
+  const { members, measures, parts } = { ...doc.share, ...changes }
+  return {
+    ...doc,
+    share: {
+      members: members.filter((each) => doc.members.some(({ id }) => id === each)),
+      measures: measures.filter((each) => doc.measures.some(({ id }) => id === each)),
+      parts,
+    },
+  }
 }
 
 function setNote(

@@ -1,41 +1,74 @@
 import { addDays } from '#tools/shared/values/days.ts'
-import type { Dashboard, Measure, Member, Reading } from './dashboard.ts'
+import type { Dashboard, Measure, Member, OwnMeasure, Reading } from './dashboard.ts'
+import { nextStart } from './periods.ts'
 
 const firstWeek = '2027-01-04'
+const firstMonth = '2026-08-31'
 
 const measures: readonly Measure[] = [
-  { id: 'closed', name: 'Books closed on time', unit: '%', better: 'up', target: 95, tolerance: 5 },
-  { id: 'hours', name: 'Billable hours', unit: 'h', better: 'up', target: 28, tolerance: 3 },
-  { id: 'reply', name: 'Time to reply', unit: 'h', better: 'down', target: 4, tolerance: 2 },
-  { id: 'fixes', name: 'Corrections after review', unit: '', better: 'down', target: 2, tolerance: 1 },
+  {
+    id: 'closed',
+    name: 'Books closed on time',
+    unit: '%',
+    better: 'up',
+    target: 95,
+    tolerance: 5,
+    rhythm: 'month',
+  },
+  { id: 'hours', name: 'Billable hours', unit: 'h', better: 'up', target: 28, tolerance: 3, rhythm: 'week' },
+  { id: 'reply', name: 'Time to reply', unit: 'h', better: 'down', target: 4, tolerance: 2, rhythm: 'week' },
+  {
+    id: 'fixes',
+    name: 'Corrections after review',
+    unit: '',
+    better: 'down',
+    target: 2,
+    tolerance: 1,
+    rhythm: 'week',
+  },
 ]
 
 /** A target of one's own, or null for the team's; what is not named is not measured. */
-const people: readonly (readonly [string, string, string, Record<string, number | null>])[] = [
-  ['maya', 'Maya Ortiz', 'Senior bookkeeper', { closed: null, hours: null, reply: null, fixes: null }],
-  ['ben', 'Ben Adler', 'Bookkeeper', { closed: null, hours: null, reply: null, fixes: null }],
-  ['chloe', 'Chloe Park', 'Bookkeeper', { closed: null, hours: null, reply: null, fixes: null }],
-  ['samir', 'Samir Haddad', 'Payroll, three days', { hours: 18, reply: null, fixes: null }],
-  ['jonah', 'Jonah Reed', 'Bookkeeper, since February', { closed: 85, hours: 22, reply: null, fixes: null }],
-  ['elena', 'Elena Rossi', 'Team lead', { closed: null, hours: 14, reply: null }],
+const people: readonly (readonly [string, string, string, string, Record<string, number | null>])[] = [
+  [
+    'maya',
+    'Maya Ortiz',
+    'Senior bookkeeper',
+    'Bookkeeping',
+    { closed: null, hours: null, reply: null, fixes: null },
+  ],
+  ['ben', 'Ben Adler', 'Bookkeeper', 'Bookkeeping', { closed: null, hours: null, reply: null, fixes: null }],
+  [
+    'chloe',
+    'Chloe Park',
+    'Bookkeeper',
+    'Bookkeeping',
+    { closed: null, hours: null, reply: null, fixes: null },
+  ],
+  ['samir', 'Samir Haddad', 'Payroll, three days', 'Payroll', { hours: 18, reply: null, fixes: null }],
+  [
+    'jonah',
+    'Jonah Reed',
+    'Bookkeeper, since February',
+    'Bookkeeping',
+    { closed: 85, hours: 22, reply: null, fixes: null },
+  ],
+  ['elena', 'Elena Rossi', 'Team lead', 'Bookkeeping', { closed: null, hours: 14, reply: null }],
 ]
 
 /** Eleven weeks; null where nobody wrote anything down. */
 const values: Record<string, Record<string, readonly (number | null)[]>> = {
   maya: {
-    closed: [96, 95, 97, 96, 98, 97, 96, 99, 97, 98, 98],
     hours: [28, 29, 28, 30, 29, 28, 30, 29, 31, 30, 29],
     reply: [3.5, 3, 3.5, 4, 3, 3.5, 2.5, 3, 3.5, 3, 3],
     fixes: [1, 2, 1, 0, 1, 1, 2, 0, 1, 1, 0],
   },
   ben: {
-    closed: [97, 96, 96, 97, 94, 95, 93, 94, 92, 91, 90],
     hours: [31, 30, 31, 30, 29, 28, 28, 27, 26, 24, 23],
     reply: [3, 3.5, 3, 3.5, 4, 4, 5, 5.5, 6.5, 7, 8],
     fixes: [1, 2, 1, 2, 2, 1, 2, 3, 2, 3, 2],
   },
   chloe: {
-    closed: [86, 87, 86, 89, 90, 92, 94, 95, 96, 97, 98],
     hours: [27, 28, 29, 28, 27, 29, 28, 28, 29, 28, 29],
     reply: [4, 3.5, 4, 3, 4.5, 4, 3.5, 4, 3, 4, 3.5],
     fixes: [2, 2, 3, 2, 2, 1, 3, 2, 5, 4, 5],
@@ -46,16 +79,46 @@ const values: Record<string, Record<string, readonly (number | null)[]>> = {
     fixes: [0, 1, 0, 0, 1, 0, 0, 1, 0, null, null],
   },
   jonah: {
-    closed: [null, null, null, null, null, null, 78, 80, 84, 86, 88],
     hours: [null, null, null, null, null, null, 14, 17, 19, 21, 22],
     reply: [null, null, null, null, null, null, 9, 8, 7, 5.5, 6.5],
     fixes: [null, null, null, null, null, null, 6, 5, 4, 3, 3],
   },
   elena: {
-    closed: [95, 96, 95, 97, 96, 95, 96, 96, 97, 95, 96],
     hours: [14, 15, 14, 13, 14, 15, 14, 14, 13, 14, 14],
     reply: [4, 3.5, 4, 4, 3.5, 4, 3.5, 4, 3.5, 4, 9],
   },
+}
+
+/** The months from September to February. */
+const closed: Record<string, readonly (number | null)[]> = {
+  maya: [96, 97, 96, 98, 97, 98],
+  ben: [97, 97, 96, 94, 92, 90],
+  chloe: [86, 88, 90, 93, 95, 97],
+  jonah: [null, null, null, null, null, 84],
+  elena: [95, 96, 95, 97, 96, 96],
+}
+
+function ownMeasure(memberId: string, measureId: string, target: number | null): OwnMeasure {
+  // In his first weeks less was asked of Jonah: those weeks are still held against it.
+  const isNew = memberId === 'jonah' && measureId === 'hours'
+  return { measureId, target, ...(isNew && { earlier: [{ until: '2027-03-01', target: 16 }] }) }
+}
+
+function readingsOf(): Reading[] {
+  const weekly = Object.entries(values).flatMap(([memberId, own]) => {
+    return Object.entries(own).flatMap(([measureId, line]) => {
+      return line.flatMap((value, index): Reading[] => {
+        return value === null ? [] : [{ memberId, measureId, week: addDays(firstWeek, index * 7), value }]
+      })
+    })
+  })
+  const monthly = Object.entries(closed).flatMap(([memberId, line]) => {
+    return line.flatMap((value, index): Reading[] => {
+      const week = nextStart('month', firstMonth, index)
+      return value === null ? [] : [{ memberId, measureId: 'closed', week, value }]
+    })
+  })
+  return [...monthly, ...weekly]
 }
 
 /** A bookkeeping firm with six people who look after clients, in the eleventh week of its quarter. */
@@ -64,22 +127,17 @@ export function exampleDashboard(): Dashboard {
     id: 'example',
     team: 'Calder Bookkeeping, client team',
     measures,
-    members: people.map(([id, name, role, own]): Member => {
+    members: people.map(([id, name, role, department, own]): Member => {
       return {
-        id,
-        name,
-        role,
-        leftOn: '',
-        measures: Object.entries(own).map(([measureId, target]) => ({ measureId, target })),
+        ...{ id, name, role, department, leftOn: '' },
+        measures: Object.entries(own).map(([measureId, target]) => ownMeasure(id, measureId, target)),
       }
     }),
-    readings: Object.entries(values).flatMap(([memberId, own]) => {
-      return Object.entries(own).flatMap(([measureId, line]) => {
-        return line.flatMap((value, index): Reading[] => {
-          return value === null ? [] : [{ memberId, measureId, week: addDays(firstWeek, index * 7), value }]
-        })
-      })
-    }),
+    readings: readingsOf(),
+    absences: [
+      { memberId: 'samir', week: '2027-03-08', kind: 'holiday' },
+      { memberId: 'samir', week: '2027-03-15', kind: 'holiday' },
+    ],
     notes: [
       {
         memberId: 'ben',
@@ -104,6 +162,11 @@ export function exampleDashboard(): Dashboard {
       },
     ],
     rules: { trendWeeks: 6, offWeeks: 2 },
+    share: {
+      members: people.map(([id]) => id),
+      measures: measures.map(({ id }) => id),
+      parts: ['week', 'trends', 'quarter'],
+    },
     fromPlan: [],
   }
 }

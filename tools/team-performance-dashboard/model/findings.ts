@@ -1,11 +1,23 @@
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import type { Day } from '#tools/shared/values/days.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
-import { type Dashboard, type Measure, type Member, measureName, nameOf, peopleIn } from './dashboard.ts'
-import { gapOf, isJudged, pairOf, pairsOf, type Standing, standingIn, weeksUntilOff } from './model.ts'
-import { against, listed, lowerFirst, trendText, weeksText } from './words.ts'
+import { absenceIn } from './absences.ts'
+import { type Dashboard, type Measure, type Member, measureName, peopleIn } from './dashboard.ts'
+import {
+  gapOf,
+  goalIn,
+  isJudged,
+  pairOf,
+  pairsOf,
+  periodsUntilOff,
+  type Standing,
+  standingIn,
+} from './model.ts'
+import { nameIn, shortNames } from './names.ts'
+import { periodName } from './periods.ts'
+import { against, listed, lowerFirst, periodsText, trendText } from './words.ts'
 
-/** Help: act now. Watch: keep an eye on it. Good: worth saying aloud. */
-export type Level = 'help' | 'watch' | 'good'
+/** Help: act now. Watch: keep an eye on it. Ask: a figure is missing, which says nothing bad. Good: worth saying aloud. */
+export type Level = 'help' | 'watch' | 'ask' | 'good'
 
 export type Finding = {
   level: Level
@@ -16,8 +28,8 @@ export type Finding = {
 
 export type Report = {
   member: Member
-  /** The gravest of the findings; well when there is nothing to see to, none without a value that has a target. */
-  level: 'help' | 'watch' | 'well' | 'none'
+  /** The gravest of what the figures say; well when there is nothing to see to, none without a value that has a target. */
+  level: 'help' | 'watch' | 'well' | 'none' | 'away'
   findings: readonly Finding[]
   standings: readonly Standing[]
 }
@@ -27,18 +39,27 @@ export function reportOn(doc: Dashboard, member: Member, week: Day): Report {
   const standings = pairsOf(doc, member).map((pair) => standingIn(doc, pair, week))
   const findings = [
     ...standings.flatMap((standing) => figureFinding(doc, standing) ?? []),
-    ...silences(standings, week),
+    ...silences(standings),
     ...standings.flatMap((standing) => goodFinding(doc, standing) ?? []),
   ].toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
   const gravest = (['help', 'watch'] as const).find((wanted) =>
     findings.some(({ level }) => level === wanted),
   )
-  const isWell = standings.some(isJudged)
-  return { member, findings, standings, level: gravest ?? (isWell ? 'well' : 'none') }
+  return { member, findings, standings, level: gravest ?? quietLevel(doc, member, week, standings) }
 }
 
-const levels: readonly Level[] = ['help', 'watch', 'good']
-const order: readonly Report['level'][] = ['help', 'watch', 'well', 'none']
+function quietLevel(
+  doc: Dashboard,
+  member: Member,
+  week: Day,
+  standings: readonly Standing[],
+): Report['level'] {
+  if (absenceIn(doc, member.id, week)) return 'away'
+  return standings.some(isJudged) ? 'well' : 'none'
+}
+
+const levels: readonly Level[] = ['help', 'watch', 'ask', 'good']
+const order: readonly Report['level'][] = ['help', 'watch', 'none', 'well', 'away']
 
 /** Everyone, those who need help most first. */
 export function reportsIn(doc: Dashboard, week: Day): Report[] {
@@ -59,8 +80,10 @@ export function countHelp({ findings }: Report): number {
 
 /** In tolerances, or in targets where there is no tolerance: the only way to compare hours with percents. */
 function widestGap({ standings }: Report): number {
-  const gaps = standings.map(({ goal, value }) => {
-    return value === null ? 0 : gapOf(goal, value) / (goal.tolerance || Math.abs(goal.target ?? 0) || 1)
+  const gaps = standings.map(({ goal, value, status }) => {
+    return value === null || !isJudged({ status })
+      ? 0
+      : gapOf(goal, value) / (goal.tolerance || Math.abs(goal.target ?? 0) || 1)
   })
   return Math.max(0, ...gaps)
 }
@@ -79,63 +102,73 @@ function figureFinding({ rules }: Dashboard, standing: Standing): Finding | unde
     if (offRun.length >= rules.offWeeks) return found('help', offWords(standing), ...slide)
     // One bad week at the end of a slide is no accident.
     if (slide.length > 0) return found('help', offWords(standing), ...slide)
-    return found('watch', offWords(standing), `${capital(weeksText(offRun.length))} is no pattern yet.`)
+    return found(
+      'watch',
+      offWords(standing),
+      `${capital(periodsText(measure.rhythm, offRun.length))} is no pattern yet.`,
+    )
   }
-  if (trend.kind !== 'worse') return undefined
+  if (trend.kind !== 'worse' || status === 'away') return undefined
   return found(status === 'near' ? 'help' : 'watch', ...slide, ...paceWords(standing))
 }
 
 const mostFigures = 4
 
 function offWords(standing: Standing): string {
-  const { measure, offRun } = standing
+  const { measure, offRun, period } = standing
+  const { rhythm } = measure
   const [only] = offRun
-  const end = `${against(standing)}.`
+  const end = `${against(
+    standing,
+    offRun.map(({ week }) => goalIn(standing, week)),
+  )}.`
   if (offRun.length === 1 && only) {
-    return `off target this week, ${formatQuantity(only.value, measure.unit)} ${end}`
+    const when = rhythm === 'week' ? 'this week' : `in ${periodName(rhythm, period)}`
+    return `off target ${when}, ${formatQuantity(only.value, measure.unit)} ${end}`
   }
   const sign = signOf(measure.unit)
   const values = offRun.slice(-mostFigures).map(({ value }) => formatQuantity(value, sign))
   const shown = offRun.length > mostFigures ? `lately ${listed(values)}` : listed(values)
   const unit = sign === '' ? ` ${measure.unit}`.trimEnd() : ''
-  return `off target for ${weeksText(offRun.length)} in a row, ${shown}${unit} ${end}`
+  return `off target for ${periodsText(rhythm, offRun.length)} in a row, ${shown}${unit} ${end}`
 }
 
 function paceWords(standing: Standing): string[] {
-  const weeks = weeksUntilOff(standing)
-  if (weeks === undefined) return []
-  return [
-    weeks === 1
-      ? 'At this pace it is off target next week.'
-      : `At this pace it is off target in ${weeks} weeks.`,
-  ]
+  const { rhythm } = standing.measure
+  const count = periodsUntilOff(standing)
+  if (count === undefined) return []
+  const when = count === 1 ? `next ${rhythm}` : `in ${periodsText(rhythm, count)}`
+  return [`At this pace it is off target ${when}.`]
 }
 
-/** One week without a value happens; from the second on, nobody knows how it goes. */
-export const silentWeeks = 2
-
-/** Weeks without a value, for all measures that have been silent equally long in one sentence. */
-function silences(standings: readonly Standing[], week: Day): Finding[] {
-  const silent = standings.filter(({ value }) => value === null)
-  const lengths = [...new Set(silent.map(({ silentWeeks }) => silentWeeks))]
-  return lengths.map((length) => {
-    const same = silent.filter(({ silentWeeks }) => silentWeeks === length)
+/**
+ * Periods without a value, for all measures that have been silent equally long in one sentence. What nobody wrote down
+ * is asked for; it does not say that anyone does badly.
+ */
+function silences(standings: readonly Standing[]): Finding[] {
+  const silent = standings.filter(({ status }) => status === 'none')
+  const alike = Map.groupBy(silent, ({ silent: length, measure }) => `${measure.rhythm} ${length}`)
+  return [...alike.values()].flatMap((same): Finding[] => {
+    const [one] = same
+    if (!one) return []
     const measures = same.map(({ measure }) => measure)
-    const names = listed(measures.map(measureName))
-    const last = same[0]?.last
-    const found = (level: Level, words: string): Finding => {
-      return { level, kind: 'silence', measures, words: `${names}: ${words}` }
-    }
-    if (length === null || !last) return found('watch', 'no value yet.')
-    const since = `The last one is of the week of ${formatDay(last.week, 'short')}.`
-    return length < silentWeeks
-      ? found('watch', `no value for the week of ${formatDay(week, 'short')}.`)
-      : found('help', `no value for ${weeksText(length)}. ${since}`)
+    return [{ level: 'ask', kind: 'silence', measures, words: silenceWords(one, measures) }]
   })
 }
 
+function silenceWords({ silent, last, measure, period }: Standing, measures: readonly Measure[]): string {
+  const { rhythm } = measure
+  const names = listed(measures.map(measureName))
+  if (silent === null || !last) return `${names}: no value yet.`
+  if (silent === 1) return `${names}: no value for ${periodName(rhythm, period)}.`
+  return `${names}: no value for ${periodsText(rhythm, silent)}. The last one is of ${periodName(rhythm, last.week)}.`
+}
+
 function goodFinding({ rules }: Dashboard, { measure, trend, onRun }: Standing): Finding | undefined {
-  const run = onRun.length >= rules.trendWeeks ? `on target for ${weeksText(onRun.length)} in a row.` : ''
+  const run =
+    onRun.length >= rules.trendWeeks
+      ? `on target for ${periodsText(measure.rhythm, onRun.length)} in a row.`
+      : ''
   const rise = trend.kind === 'better' ? trendText(trend, measure) : ''
   const words = [run, rise].filter(Boolean)
   return words.length > 0
@@ -155,30 +188,38 @@ export function teamFindings(doc: Dashboard, week: Day): string[] {
       .filter(isJudged)
     const off = standings.filter(({ status }) => status === 'off')
     if (standings.length < fewestForTeam || off.length * 2 < standings.length) return []
-    const names = listed(off.map(({ member }) => nameOf(member)))
+    const names = listed(off.map(({ member }) => nameIn(doc, member)))
     return `${measureName(measure)}: ${off.length} of ${standings.length} people with a value are off target (${names}). Look at the work and the target before you look at the people.`
   })
 }
 
-/** The headline: ‘Ben needs help. Watch Chloe and Elena.’ */
+/** The headline: ‘Ben needs help. Watch Chloe and Elena. No values from Samir.’ */
 export function headline(reports: readonly Report[]): string {
-  const names = (level: Report['level']) =>
-    reports.filter((report) => report.level === level).map(({ member }) => firstName(member))
-  const [help, watch] = [names('help'), names('watch')]
+  const short = shortNames(reports.map(({ member }) => member))
+  const names = (holds: (report: Report) => boolean) =>
+    reports.filter(holds).map(({ member }) => short.get(member.id) ?? '')
+  const help = names(({ level }) => level === 'help')
+  const watch = names(({ level }) => level === 'watch')
+  const silent = names(isSilent)
   const verb = help.length === 1 ? 'needs' : 'need'
+  const known = reports.filter((report) => report.standings.some(({ value }) => value !== null))
   const sentences = [
     help.length > 0 && `${listed(help)} ${verb} help.`,
     watch.length > 0 && `Watch ${listed(watch)}.`,
+    help.length + watch.length === 0 &&
+      reports.some(({ level }) => level === 'well') &&
+      'Nobody needs help this week.',
+    known.length > 0 && silent.length > 0 && `No values from ${listed(silent)}.`,
   ].filter(Boolean)
   if (sentences.length > 0) return sentences.join(' ')
-  if (reports.some(({ level }) => level === 'well')) return 'Nobody needs help this week.'
-  return reports.some(({ standings }) => standings.some(({ value }) => value !== null))
-    ? 'No measure has a target yet.'
-    : 'No values for this week yet.'
+  if (reports.length > 0 && reports.every(({ level }) => level === 'away'))
+    return 'Everyone is away this week.'
+  return known.length > 0 ? 'No measure has a target yet.' : 'No values for this week yet.'
 }
 
-function firstName(member: Member): string {
-  return nameOf(member) === 'Unnamed person' ? 'an unnamed person' : (nameOf(member).split(/\s+/)[0] ?? '')
+/** Nothing is known of anything they are measured by. */
+function isSilent({ level, standings }: Report): boolean {
+  return level === 'none' && standings.length > 0 && standings.every(({ value }) => value === null)
 }
 
 /** What to ask in the one-to-one: about what stands out, gravest first. */

@@ -35,6 +35,7 @@ test('people, key results and check-ins of a plan become members, measures and v
   ])
   expect(doc.measures[4]).toEqual({
     ...{ id: 'k5', name: 'Credit notes a month', unit: 'notes', better: 'down', target: 10, tolerance: 21 },
+    rhythm: 'week',
   })
   // k3 has no owner of its own: Angela answers for its objective.
   expect(doc.members.map(({ measures }) => measures.map(({ measureId }) => measureId))).toEqual([

@@ -1,8 +1,16 @@
 import { peopleOf, personKey } from '#tools/shared/okr/people.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { weekStart } from '#tools/shared/values/days.ts'
-import { type Dashboard, emptyDashboard, type Measure, type Member, type Reading } from './dashboard.ts'
-import { largestValue } from './edit-dashboard.ts'
+import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import {
+  type Dashboard,
+  emptyDashboard,
+  emptyMember,
+  type Measure,
+  type Member,
+  type Reading,
+} from './dashboard.ts'
+import { largestValue } from './limits.ts'
+import { startOf } from './periods.ts'
 
 /** A dashboard of the people and key results of a plan; undefined when it has neither. */
 export function dashboardFromPlan(plan: Plan, id: string): Dashboard | undefined {
@@ -23,7 +31,7 @@ function withPeople(doc: Dashboard, plan: Plan): Dashboard {
   const fresh = [...peopleOf(plan)].filter(([key]) => !doc.fromPlan.includes(personId(key)))
   if (fresh.length === 0) return doc
   const added = fresh.flatMap(([key, name]): Member[] =>
-    memberOf(doc, name) ? [] : [{ id: personId(key), name, role: '', leftOn: '', measures: [] }],
+    memberOf(doc, name) ? [] : [emptyMember(personId(key), name)],
   )
   return {
     ...doc,
@@ -62,21 +70,22 @@ function measureOf({ id, title, unit, direction, baseline, target }: KeyResult):
   const way = fits && baseline !== null && isInRange(baseline) ? Math.abs(target - baseline) : 0
   // Without the digits that a difference of decimals leaves behind: 0.3 - 0.1 is 0.2.
   const tolerance = Number(way.toPrecision(12))
-  return { id, name: title, unit, better: direction, target: fits ? target : null, tolerance }
+  return { id, name: title, unit, better: direction, target: fits ? target : null, tolerance, rhythm: 'week' }
 }
 
-/** A check-in becomes a value of its owner's, in a week for which the measure has none of anyone's. */
+/** A check-in becomes a value of its owner's, in a week, or month, for which the measure has none of anyone's. */
 function withReadings(doc: Dashboard, plan: Plan): Dashboard {
-  const measures = new Set(doc.measures.map(({ id }) => id))
+  const rhythmOf = new Map(doc.measures.map(({ id, rhythm }) => [id, rhythm]))
+  const placeIn = (id: string, week: Day) => startOf(rhythmOf.get(id) ?? 'week', week)
   const keyResults = new Map(
-    plan.keyResults.filter(({ id }) => measures.has(id)).map((each) => [each.id, each]),
+    plan.keyResults.filter(({ id }) => rhythmOf.has(id)).map((each) => [each.id, each]),
   )
-  const there = new Set(doc.readings.map(({ measureId, week }) => `${measureId} ${week}`))
+  const there = new Set(doc.readings.map(({ measureId, week }) => `${measureId} ${placeIn(measureId, week)}`))
   const fresh = new Map<string, Reading>()
   for (const { keyResultId, week: day, value } of plan.checkIns) {
     const keyResult = keyResults.get(keyResultId)
     const member = keyResult && memberOf(doc, ownerOf(plan, keyResult))
-    const week = weekStart(day)
+    const week = placeIn(keyResultId, weekStart(day))
     const key = `${keyResultId} ${week}`
     if (!member || value === null || !isInRange(value) || there.has(key)) continue
     fresh.set(key, { memberId: member.id, measureId: keyResultId, week, value })

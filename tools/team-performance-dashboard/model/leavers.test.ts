@@ -3,7 +3,7 @@ import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { dashboardSheets, valuesCsv } from '../files/exports.ts'
 import { dashboardFormat } from '../files/format.ts'
-import { sheetOf } from '../files/value-sheets.ts'
+import { sheetsOf } from '../files/value-sheets.ts'
 import { peopleIn } from './dashboard.ts'
 import { editDashboard } from './edit-dashboard.ts'
 import { exampleDashboard } from './example.ts'
@@ -27,7 +27,7 @@ test('someone who left is there up to the week of their last day, and in none af
   expect(reportsIn(doc, '2027-03-15').some(isSamir)).toBe(false)
   expect(teamFindings(doc, '2027-03-15').join()).not.toContain('Samir')
   const chosen = { week: '2027-03-15', measure: doc.measures[1], member: undefined }
-  const rows = (kind: 'week' | 'measure') => sheetOf(doc, kind, chosen).rows.map(({ id }) => id)
+  const rows = (kind: 'week' | 'measure') => sheetsOf(doc, kind, chosen)[0]?.rows.map(({ id }) => id)
   expect(rows('week')).not.toContain('samir')
   // A sheet of the quarter has weeks in which they were there.
   expect(rows('measure')).toContain('samir')

@@ -1,10 +1,13 @@
-import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
+import type { Day } from '#tools/shared/values/days.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { Better, Dashboard, Measure, Member } from './dashboard.ts'
+import { absenceOver } from './absences.ts'
+import type { AbsenceKind, Dashboard, Measure, Member, OwnMeasure } from './dashboard.ts'
+import { type Goal, goalOf } from './goals.ts'
+import { indexOf, nextStart, startAt, startOf } from './periods.ts'
 import { lineOf, type Point } from './readings.ts'
 import { type Trend, trendOf } from './trend.ts'
 
-export type Status = 'on' | 'near' | 'off' | 'none' | 'no-target'
+export type Status = 'on' | 'near' | 'off' | 'none' | 'no-target' | 'away'
 
 export const statuses: Record<Status, { name: string; tone: Tone }> = {
   on: { name: 'On target', tone: 'green' },
@@ -12,10 +15,8 @@ export const statuses: Record<Status, { name: string; tone: Tone }> = {
   off: { name: 'Off target', tone: 'red' },
   none: { name: 'No value', tone: 'neutral' },
   'no-target': { name: 'No target', tone: 'neutral' },
+  away: { name: 'Away', tone: 'neutral' },
 }
-
-/** What a value is held against. */
-export type Goal = { better: Better; target: number | null; tolerance: number }
 
 /** Keeps a rounding error in the last digit from deciding. */
 const tiny = 1e-9
@@ -42,13 +43,11 @@ export function limitOf({ better, target, tolerance }: Goal): number | null {
 }
 
 /** A person and a measure they are held to. */
-export type Pair = { member: Member; measure: Measure; goal: Goal }
+export type Pair = { member: Member; measure: Measure; own: OwnMeasure }
 
 export function pairOf(member: Member, measure: Measure): Pair | undefined {
   const own = member.measures.find(({ measureId }) => measureId === measure.id)
-  if (!own) return undefined
-  const { better, tolerance } = measure
-  return { member, measure, goal: { better, tolerance, target: own.target ?? measure.target } }
+  return own && { member, measure, own }
 }
 
 /** In the order of the measures. */
@@ -60,55 +59,99 @@ export function allPairs(doc: Pick<Dashboard, 'measures' | 'members'>): Pair[] {
   return doc.members.flatMap((member) => pairsOf(doc, member))
 }
 
+/** What a person was held against in a week, month or quarter. */
+export function goalIn({ measure, own }: Pair, start: Day): Goal {
+  return goalOf(measure, own, start)
+}
+
+/** A value in its own time: a week away is not judged, and each is held against the target of its time. */
+export function pointStatus(doc: Dashboard, pair: Pair, { week, value }: Point): Status {
+  const { member, measure } = pair
+  return absenceOver(doc, member.id, measure.rhythm, week) ? 'away' : statusOf(goalIn(pair, week), value)
+}
+
 /** Where a person stands on a measure in a week. */
 export type Standing = Pair & {
+  /** Of the period it is about. */
+  goal: Goal
+  /** The week itself; of a month or quarter that has no value yet, the one before it: its value is due after its end. */
+  period: Day
   status: Status
+  away: AbsenceKind | undefined
   value: number | null
   /** The latest value up to the week, which may be of an earlier one. */
   last: Point | null
-  /** Weeks without a value, up to and with this one; null when there never was one. */
-  silentWeeks: number | null
-  /** Weeks with values that were off target, without one between them that was not, up to and with this one. */
+  /** Periods without a value in which someone was there, up to and with this one; null when there never was one. */
+  silent: number | null
+  /** Periods off target without a gap, up to and with this one. Those away are passed over. */
   offRun: readonly Point[]
-  /** The same for weeks on target. */
+  /** The same on target. */
   onRun: readonly Point[]
   trend: Trend
 }
 
 export function standingIn(doc: Dashboard, pair: Pair, week: Day): Standing {
-  const { member, measure, goal } = pair
-  const line = lineOf(doc, member.id, measure.id).filter((point) => point.week <= week)
+  const { member, measure } = pair
+  const { rhythm } = measure
+  const isAway = (start: Day) => absenceOver(doc, member.id, rhythm, start) !== undefined
+  const now = startOf(rhythm, week)
+  const line = lineOf(doc, member.id, measure).filter((point) => point.week <= now)
   const last = line.at(-1) ?? null
-  const value = last?.week === week ? last.value : null
+  const period = rhythm === 'week' || last?.week === now ? now : nextStart(rhythm, now, -1)
+  const value = last?.week === period ? last.value : null
+  const goal = goalIn(pair, period)
+  const away = absenceOver(doc, member.id, rhythm, period)
+  const status = away ? 'away' : statusOf(goal, value)
+  const run = (wanted: Status) => (status === wanted ? lastRun(doc, pair, line, wanted) : [])
   return {
-    ...pair,
-    status: statusOf(goal, value),
-    value,
-    last,
-    silentWeeks: last && Math.round(daysBetween(last.week, week) / 7),
-    offRun: value === null ? [] : lastRun(line, (each) => statusOf(goal, each) === 'off'),
-    onRun: value === null ? [] : lastRun(line, (each) => statusOf(goal, each) === 'on'),
-    trend: trendOf(line, week, { ...goal, needs: doc.rules.trendWeeks }),
+    ...{ ...pair, goal, period, status, away, value, last },
+    silent: last && silentPeriods(pair, last.week, period, isAway),
+    offRun: run('off'),
+    onRun: run('on'),
+    trend: trendOf(line, period, { ...goal, needs: doc.rules.trendWeeks, rhythm, isAway }),
   }
 }
 
-function lastRun(line: readonly Point[], holds: (value: number) => boolean): readonly Point[] {
-  const end = line.findLastIndex(({ value }) => !holds(value))
-  return line.slice(end + 1)
+function silentPeriods({ measure }: Pair, last: Day, period: Day, isAway: (start: Day) => boolean): number {
+  const [from, to] = [indexOf(measure.rhythm, last), indexOf(measure.rhythm, period)]
+  let count = 0
+  for (let index = from + 1; index <= to; index += 1) {
+    if (!isAway(startAt(measure.rhythm, index))) count += 1
+  }
+  return count
+}
+
+/** Back from the last value, as long as the status stays and no period is missing that nobody was away in. */
+function lastRun(doc: Dashboard, pair: Pair, line: readonly Point[], wanted: Status): readonly Point[] {
+  const { rhythm } = pair.measure
+  const run: Point[] = []
+  let expected = indexOf(rhythm, line.at(-1)?.week ?? '')
+  for (const point of line.toReversed()) {
+    const index = indexOf(rhythm, point.week)
+    while (expected > index && absenceOver(doc, pair.member.id, rhythm, startAt(rhythm, expected))) {
+      expected -= 1
+    }
+    if (expected !== index) break
+    const status = pointStatus(doc, pair, point)
+    if (status !== wanted && status !== 'away') break
+    if (status === wanted) run.unshift(point)
+    expected = index - 1
+  }
+  return run
 }
 
 /** Farther ahead than this, a pace says nothing. */
-export const farthestWeeks = 13
+export const farthestPeriods = 13
 
-/** At the pace of its trend: in how many weeks a value leaves the tolerance; undefined when it does not soon. */
-export function weeksUntilOff({ goal, trend, status }: Standing): number | undefined {
+/** At the pace of its trend: in how many periods a value leaves the tolerance; undefined when it does not soon. */
+export function periodsUntilOff({ goal, trend, status }: Standing): number | undefined {
   const limit = limitOf(goal)
-  if (limit === null || trend.kind !== 'worse' || status === 'off') return undefined
-  // On the limit still passes, so the week that counts is the first one past it.
-  const weeks = Math.floor(Math.abs(limit - trend.to) / Math.abs(trend.perWeek) + tiny) + 1
+  if (limit === null || trend.kind !== 'worse' || status === 'off' || status === 'away') return undefined
+  // On the limit still passes, so the period that counts is the first one past it.
+  const periods = Math.floor(Math.abs(limit - trend.to) / Math.abs(trend.perPeriod) + tiny) + 1
   const isPast = goal.better === 'up' ? trend.to < limit : trend.to > limit
   if (isPast) return 1
-  return weeks <= farthestWeeks ? weeks : undefined
+  return periods <= farthestPeriods ? periods : undefined
 }
 
 /** Whether there is both a value and a target to hold it against. */
@@ -119,7 +162,7 @@ export function isJudged({ status }: { status: Status }): boolean {
 export type Counts = Record<Status, number>
 
 export function countStatuses(found: readonly { status: Status }[]): Counts {
-  const counts: Counts = { on: 0, near: 0, off: 0, none: 0, 'no-target': 0 }
+  const counts: Counts = { on: 0, near: 0, off: 0, none: 0, 'no-target': 0, away: 0 }
   for (const { status } of found) counts[status] += 1
   return counts
 }
@@ -128,8 +171,4 @@ export function countStatuses(found: readonly { status: Status }[]): Counts {
 export function onShare({ on, near, off }: Counts): number | null {
   const judged = on + near + off
   return judged === 0 ? null : on / judged
-}
-
-export function weekBefore(week: Day): Day {
-  return addDays(week, -7)
 }

@@ -1,21 +1,25 @@
-import { measureName, nameOf } from './dashboard.ts'
+import { type Dashboard, measureName } from './dashboard.ts'
+import { nameIn } from './names.ts'
 import { comparedWeeks, type QuarterSummary } from './quarter.ts'
-import { lowerFirst, percent, trendText } from './words.ts'
+import { lowerFirst, percent, periodsText, trendText } from './words.ts'
 
 /** What a quarter comes to, in words with the figures behind them. */
-export function quarterWords(summary: QuarterSummary): { opening: string; moves: string[] } {
-  return { opening: openingOf(summary), moves: movesOf(summary) }
+export function quarterWords(
+  doc: Pick<Dashboard, 'members'>,
+  summary: QuarterSummary,
+): { opening: string; moves: string[] } {
+  return { opening: openingOf(summary), moves: movesOf(doc, summary) }
 }
 
-function openingOf({ team, byWeek, quarter, measures }: QuarterSummary): string {
+function openingOf({ team, byColumn, quarter, measures, rhythm }: QuarterSummary): string {
   const { on, near, off } = team.counts
   const judged = on + near + off
   if (judged === 0) return `No values with a target in ${quarter.name} yet.`
-  const known = byWeek.filter((share) => share !== null)
+  const known = byColumn.filter((share) => share !== null)
   const [start, end] = [mean(known.slice(0, comparedWeeks)), mean(known.slice(-comparedWeeks))]
   const drift =
     known.length >= comparedWeeks * 2
-      ? ` In the first ${comparedWeeks} weeks it was ${percent(start)}, in the last ${comparedWeeks} it was ${percent(end)}.`
+      ? ` In the first ${periodsText(rhythm, comparedWeeks)} it was ${percent(start)}, in the last ${comparedWeeks} it was ${percent(end)}.`
       : ''
   const ranked = measures
     .filter(({ all }) => all.onShare !== null)
@@ -33,13 +37,13 @@ function mean(values: readonly number[]): number {
 }
 
 /** Every trend of the quarter, those for the worse first. */
-function movesOf({ people }: QuarterSummary): string[] {
+function movesOf(doc: Pick<Dashboard, 'members'>, { people }: QuarterSummary): string[] {
   const moves = people.flatMap(({ pairs }) =>
     pairs.filter(({ trend }) => trend.kind === 'worse' || trend.kind === 'better'),
   )
   return moves
     .toSorted((one, other) => Number(other.trend.kind === 'worse') - Number(one.trend.kind === 'worse'))
     .map(({ member, measure, trend }) => {
-      return `${nameOf(member)}, ${measureName(measure)}: ${lowerFirst(trendText(trend, measure))}`
+      return `${nameIn(doc, member)}, ${measureName(measure)}: ${lowerFirst(trendText(trend, measure))}`
     })
 }

@@ -1,8 +1,20 @@
 import type { Day, Quarter } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Measure, type Member, peopleIn } from './dashboard.ts'
-import { allPairs, type Counts, countStatuses, onShare, type Pair, pairOf, statusOf } from './model.ts'
+import { absenceOver } from './absences.ts'
+import { type Dashboard, isThereFrom, lastWeekOf, type Measure, type Member, peopleIn } from './dashboard.ts'
+import { type Group, groupsOf } from './departments.ts'
+import {
+  allPairs,
+  type Counts,
+  countStatuses,
+  onShare,
+  type Pair,
+  pointStatus,
+  type Status,
+  standingIn,
+} from './model.ts'
+import { finestOf, lastWeekIn, type Rhythm, startOf } from './periods.ts'
 import { lineOf, type Point } from './readings.ts'
-import { type Trend, trendOf } from './trend.ts'
+import type { Trend } from './trend.ts'
 import { quarterOfWeek, weeksOfQuarter } from './weeks.ts'
 
 /** First and last weeks that are compared; with fewer values than both together there is nothing to compare. */
@@ -21,58 +33,120 @@ export type QuarterLine = {
 
 export type PairQuarter = Pair & QuarterLine & { trend: Trend }
 
+/** A person's measures in one column of the heat map. */
+export type HeatCell = {
+  /** The worst that is there, so that one bad measure does not hide behind three good ones. */
+  status: Status | 'left' | 'later'
+  on: number
+  judged: number
+}
+
 export type QuarterSummary = {
   quarter: Quarter
-  weeks: readonly Day[]
+  /** What the columns of the heat map are: as fine as the finest measure. */
+  rhythm: Rhythm
+  columns: readonly Day[]
   /** Up to and with the week on screen; what comes after it is not looked at. */
   upTo: Day
   team: QuarterLine
-  people: readonly { member: Member; all: QuarterLine; pairs: readonly PairQuarter[] }[]
+  people: readonly {
+    member: Member
+    all: QuarterLine
+    pairs: readonly PairQuarter[]
+    heat: readonly HeatCell[]
+  }[]
   measures: readonly { measure: Measure; all: QuarterLine }[]
-  /** The share on target, week by week; null where there is no value. */
-  byWeek: readonly (number | null)[]
+  departments: readonly (Group & { all: QuarterLine })[]
+  /** The share on target, column by column; null where there is no value. */
+  byColumn: readonly (number | null)[]
 }
 
-type Judged = Point & { status: ReturnType<typeof statusOf> }
+type Judged = Point & { status: Status; pair: Pair; column: Day }
 
 /** The quarter of a week, as far as that week. */
 export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
   const quarter = quarterOfWeek(week)
   const weeks = weeksOfQuarter(quarter)
   const first = weeks[0] ?? week
-  const pointsOf = ({ member, measure, goal }: Pair): Judged[] =>
-    lineOf(doc, member.id, measure.id)
-      .filter((point) => point.week >= first && point.week <= week)
-      .map((point) => ({ ...point, status: statusOf(goal, point.value) }))
+  const rhythm = finestOf(doc.measures.map((measure) => measure.rhythm))
+  const columns = [...new Set(weeks.map((each) => startOf(rhythm, each)))]
   const pairs = allPairs(doc)
-  const everything = pairs.flatMap(pointsOf)
+  const points = pairs.flatMap((pair) => pointsOf(doc, pair, { first, upTo: week, rhythm }))
+  const of = (holds: (pair: Pair) => boolean) => points.filter(({ pair }) => holds(pair))
+  const mixed = (some: readonly Judged[]) => lineOfQuarter(some, { sameUnit: false })
+  const members = peopleIn(doc, first)
+  const shares = Map.groupBy(points, ({ column }) => column)
   return {
-    quarter,
-    weeks,
-    upTo: week,
-    team: lineOfQuarter(everything, { sameUnit: false }),
-    people: peopleIn(doc, first).map((member) => {
-      const own = pairs.filter((pair) => pair.member === member)
+    ...{ quarter, rhythm, columns, upTo: week, team: mixed(points) },
+    people: members.map((member) => {
+      const own = of((pair) => pair.member === member)
       return {
-        member,
-        all: lineOfQuarter(own.flatMap(pointsOf), { sameUnit: false }),
-        pairs: own.map((pair) => ({
-          ...pair,
-          ...lineOfQuarter(pointsOf(pair), { sameUnit: true }),
-          trend: trendOf(pointsOf(pair), week, { ...pair.goal, needs: doc.rules.trendWeeks }),
-        })),
+        ...{ member, all: mixed(own) },
+        pairs: pairs
+          .filter((pair) => pair.member === member)
+          .map((pair) => pairQuarter(doc, pair, own, week)),
+        heat: columns.map((column) => heatCell(doc, member, own, { column, rhythm, upTo: week })),
       }
     }),
     measures: doc.measures.map((measure) => {
-      const own = doc.members.flatMap((member) => pairOf(member, measure) ?? [])
-      return { measure, all: lineOfQuarter(own.flatMap(pointsOf), { sameUnit: true }) }
+      return {
+        measure,
+        all: lineOfQuarter(
+          of((pair) => pair.measure === measure),
+          { sameUnit: true },
+        ),
+      }
     }),
-    byWeek: weeks.map((each) => onShare(countStatuses(everything.filter((point) => point.week === each)))),
+    departments: groupsOf(members).map((group) => {
+      return { ...group, all: mixed(of(({ member }) => group.members.includes(member))) }
+    }),
+    byColumn: columns.map((column) => onShare(countStatuses(shares.get(column) ?? []))),
   }
 }
 
-/** Values of different units have a status each, but no average. */
-function lineOfQuarter(points: readonly Judged[], { sameUnit }: { sameUnit: boolean }): QuarterLine {
+/** The same trend as everywhere else: a quarter that has just begun does not forget what led there. */
+function pairQuarter(doc: Dashboard, pair: Pair, own: readonly Judged[], week: Day): PairQuarter {
+  const points = own.filter((point) => point.pair === pair)
+  const { trend } = standingIn(doc, pair, lastWeekOf(pair.member, week))
+  return { ...pair, ...lineOfQuarter(points, { sameUnit: true }), trend }
+}
+
+type Looked = { first: Day; upTo: Day; rhythm: Rhythm }
+
+/** A month's value stands where the month ends, or where we stand. */
+function pointsOf(doc: Dashboard, pair: Pair, { first, upTo, rhythm }: Looked): Judged[] {
+  const { member, measure } = pair
+  return lineOf(doc, member.id, measure)
+    .filter((point) => point.week >= first && point.week <= upTo)
+    .map((point) => {
+      const end = lastWeekIn(measure.rhythm, point.week)
+      const column = startOf(rhythm, end < upTo ? end : upTo)
+      return { ...point, status: pointStatus(doc, pair, point), pair, column }
+    })
+}
+
+type Column = { column: Day; rhythm: Rhythm; upTo: Day }
+
+function heatCell(
+  doc: Dashboard,
+  member: Member,
+  own: readonly Judged[],
+  { column, rhythm, upTo }: Column,
+): HeatCell {
+  const { on, near, off } = countStatuses(own.filter((point) => point.column === column))
+  const judged = on + near + off
+  const cell = (status: HeatCell['status']): HeatCell => ({ status, on, judged })
+  if (column > upTo) return cell('later')
+  if (off > 0) return cell('off')
+  if (near > 0) return cell('near')
+  if (on > 0) return cell('on')
+  if (!isThereFrom(member, column)) return cell('left')
+  return cell(absenceOver(doc, member.id, rhythm, column) ? 'away' : 'none')
+}
+
+/** Values of different units have a status each, but no average. A week away counts for nothing. */
+function lineOfQuarter(all: readonly Judged[], { sameUnit }: { sameUnit: boolean }): QuarterLine {
+  const points = all.filter(({ status }) => status !== 'away')
   const counts = countStatuses(points)
   const weeks = [...new Set(points.map(({ week }) => week))].toSorted()
   const comparable = sameUnit && weeks.length >= comparedWeeks * 2

@@ -1,7 +1,8 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import type { Dashboard, Reading } from './dashboard.ts'
+import type { Dashboard, Measure, Reading } from './dashboard.ts'
+import { type Rhythm, startOf } from './periods.ts'
 
-/** One person's value of one measure in a week. */
+/** One person's value of one measure in a week, or in the month or quarter that begins with it. */
 export type Point = { week: Day; value: number }
 
 type Index = ReadonlyMap<string, readonly Point[]>
@@ -31,15 +32,40 @@ function keyOf(memberId: string, measureId: string): string {
   return `${memberId}\n${measureId}`
 }
 
-/** All that is known of a person and a measure, week by week. */
+/** Lines by month or quarter, for each line of weeks. */
+const coarser = new WeakMap<readonly Point[], Map<Rhythm, readonly Point[]>>()
+
+/**
+ * All that is known of a person and a measure, in the measure's rhythm. A measure that was weekly before keeps its
+ * weeks in the file: of those in one month the last one counts, and another rhythm brings them all back.
+ */
 export function lineOf(
   { readings }: Pick<Dashboard, 'readings'>,
   memberId: string,
-  measureId: string,
+  { id, rhythm }: Pick<Measure, 'id' | 'rhythm'>,
 ): readonly Point[] {
-  return indexOf(readings).get(keyOf(memberId, measureId)) ?? []
+  const line = indexOf(readings).get(keyOf(memberId, id)) ?? []
+  if (rhythm === 'week' || line.length === 0) return line
+  const known = coarser.get(line) ?? new Map<Rhythm, readonly Point[]>()
+  coarser.set(line, known)
+  const made = known.get(rhythm) ?? byPeriod(line, rhythm)
+  known.set(rhythm, made)
+  return made
 }
 
-export function valueIn(line: readonly Point[], week: Day): number | null {
-  return line.find((point) => point.week === week)?.value ?? null
+function byPeriod(line: readonly Point[], rhythm: Rhythm): readonly Point[] {
+  const points = new Map(line.map(({ week, value }) => [startOf(rhythm, week), value]))
+  return [...points].map(([week, value]) => ({ week, value }))
+}
+
+/** How many periods of a measure have more than one value in the file. */
+export function crowdedPeriods({ readings }: Pick<Dashboard, 'readings'>, measure: Measure): number {
+  if (measure.rhythm === 'week') return 0
+  const own = readings.filter(({ measureId }) => measureId === measure.id)
+  const periods = Map.groupBy(own, ({ memberId, week }) => `${memberId} ${startOf(measure.rhythm, week)}`)
+  return [...periods.values()].filter(({ length }) => length > 1).length
+}
+
+export function valueIn(line: readonly Point[], start: Day): number | null {
+  return line.find((point) => point.week === start)?.value ?? null
 }

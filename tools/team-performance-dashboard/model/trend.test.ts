@@ -4,7 +4,7 @@ import { addDays } from '#tools/shared/values/days.ts'
 import { median, trendOf } from './trend.ts'
 
 const firstWeek = '2026-11-02'
-const rule = { better: 'up', tolerance: 2, needs: 6 } as const
+const rule = { better: 'up', tolerance: 2, needs: 6, rhythm: 'week', isAway: () => false } as const
 
 function line(values: readonly (number | null)[]) {
   return values.flatMap((value, index) => {
@@ -24,18 +24,18 @@ test('five weeks are too early, the sixth makes a trend', () => {
     weeks: 6,
     from: 1,
     to: 6,
-    perWeek: 1,
+    perPeriod: 1,
   })
 })
 
 test('two weeks may be missing, a third may not', () => {
-  expect(trend([1, 2, null, 4, null, 6, 7, 8])).toMatchObject({ kind: 'better', weeks: 6, perWeek: 1 })
+  expect(trend([1, 2, null, 4, null, 6, 7, 8])).toMatchObject({ kind: 'better', weeks: 6, perPeriod: 1 })
   expect(trend([1, null, 2, null, 4, null, 6, 7, 8])).toEqual({ kind: 'early', has: 5, needs: 6 })
 })
 
 test('the same move is worse where less is better', () => {
   expect(trend([1, 2, 3, 4, 5, 6], { better: 'down' })).toMatchObject({ kind: 'worse', way: 'rising' })
-  expect(trend([6, 5, 4, 3, 2, 1])).toMatchObject({ kind: 'worse', way: 'falling', perWeek: -1 })
+  expect(trend([6, 5, 4, 3, 2, 1])).toMatchObject({ kind: 'worse', way: 'falling', perPeriod: -1 })
 })
 
 test('a move smaller than the tolerance is none, one as large as it is one', () => {
@@ -81,7 +81,7 @@ test('a steady climb by more than the tolerance is always a trend, even with one
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: -100, max: 100 }), (step, start) => {
       const values = Array.from({ length: 8 }, (_, index) => start + step * index)
-      expect(trend(values)).toMatchObject({ kind: 'better', perWeek: step })
+      expect(trend(values)).toMatchObject({ kind: 'better', perPeriod: step })
       const bumped = values.map((value, index) => (index === 4 ? value - 2 * step : value))
       expect(trend(bumped)).toMatchObject({ kind: 'better', way: 'rising' })
     }),

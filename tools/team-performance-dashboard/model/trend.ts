@@ -1,8 +1,9 @@
-import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
+import type { Day } from '#tools/shared/values/days.ts'
 import type { Better } from './dashboard.ts'
+import { indexOf, type Rhythm, startAt } from './periods.ts'
 import type { Point } from './readings.ts'
 
-/** Holidays and sick weeks may leave so many gaps in the weeks that a trend needs. */
+/** So many gaps that nobody explained may be among the weeks that a trend needs; weeks away are no gaps. */
 export const spareWeeks = 2
 
 /** Of every 100 pairs of weeks, so many must go the same way; ties count half. */
@@ -20,22 +21,29 @@ export type Slope = {
   /** Where the line through the middle of the values starts and ends. */
   from: number
   to: number
-  perWeek: number
+  perPeriod: number
+}
+
+type TrendRule = {
+  better: Better
+  tolerance: number
+  needs: number
+  rhythm: Rhythm
+  /** What is looked at reaches as many periods farther back as someone was away in. */
+  isAway: (start: Day) => boolean
 }
 
 /**
  * A trend is a steady move, not a bad week. It takes a stated number of weeks with values, most pairs of weeks going
  * the same way (Kendall), and a move larger than the tolerance along a line that one odd value cannot tilt (Theil–Sen).
  */
-export function trendOf(
-  line: readonly Point[],
-  week: Day,
-  { better, tolerance, needs }: { better: Better; tolerance: number; needs: number },
-): Trend {
-  const first = addDays(week, -(needs + spareWeeks - 1) * 7)
+export function trendOf(line: readonly Point[], week: Day, rule: TrendRule): Trend {
+  const { better, tolerance, needs, rhythm, isAway } = rule
+  const first = firstLookedAt(week, rule)
+  const [from, to] = [startAt(rhythm, first), startAt(rhythm, indexOf(rhythm, week))]
   const points = line
-    .filter((point) => point.week >= first && point.week <= week)
-    .map((point) => ({ x: daysBetween(first, point.week) / 7, y: point.value }))
+    .filter((point) => point.week >= from && point.week <= to && !isAway(point.week))
+    .map((point) => ({ x: indexOf(rhythm, point.week) - first, y: point.value }))
   if (points.length < needs) return { kind: 'early', has: points.length, needs }
   const weeks = points.length
   const way = wayOf(points)
@@ -44,6 +52,15 @@ export function trendOf(
   if (!way || move === 0 || move < tolerance - tiny) return { kind: 'steady', weeks }
   const kind = (way === 'rising') === (better === 'up') ? 'better' : 'worse'
   return { kind, way, weeks, ...slope }
+}
+
+function firstLookedAt(week: Day, { needs, rhythm, isAway }: TrendRule): number {
+  let index = indexOf(rhythm, week) + 1
+  for (let left = needs + spareWeeks; left > 0; ) {
+    index -= 1
+    if (!isAway(startAt(rhythm, index))) left -= 1
+  }
+  return index
 }
 
 /** Keeps a rounding error in the last digit from deciding. */
@@ -59,11 +76,11 @@ function wayOf(points: readonly Place[]): 'rising' | 'falling' | undefined {
   return share <= 100 - pairsOneWay ? 'falling' : undefined
 }
 
-function middleLine(points: readonly Place[]): { from: number; to: number; perWeek: number } {
-  const perWeek = median(pairsOf(points).map(([one, other]) => (other.y - one.y) / (other.x - one.x)))
-  const start = median(points.map(({ x, y }) => y - perWeek * x))
-  const at = (place: Place | undefined) => start + perWeek * (place?.x ?? 0)
-  return { from: at(points[0]), to: at(points.at(-1)), perWeek }
+function middleLine(points: readonly Place[]): { from: number; to: number; perPeriod: number } {
+  const perPeriod = median(pairsOf(points).map(([one, other]) => (other.y - one.y) / (other.x - one.x)))
+  const start = median(points.map(({ x, y }) => y - perPeriod * x))
+  const at = (place: Place | undefined) => start + perPeriod * (place?.x ?? 0)
+  return { from: at(points[0]), to: at(points.at(-1)), perPeriod }
 }
 
 function pairsOf(points: readonly Place[]): (readonly [Place, Place])[] {

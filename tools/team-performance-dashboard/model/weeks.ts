@@ -8,11 +8,6 @@ import {
   weekStart,
 } from '#tools/shared/values/days.ts'
 
-/** So many weeks in a row, up to and with one. */
-export function weeksUpTo(week: Day, count: number): Day[] {
-  return Array.from({ length: count }, (_, index) => addDays(week, (index - count + 1) * 7))
-}
-
 /** A week counts for the quarter that its Thursday is in, and so most of its days. */
 export function quarterOfWeek(week: Day): Quarter {
   return quarterOf(thursdayOf(week))

@@ -1,7 +1,9 @@
-import { formatDay } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { exactNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
 import type { Measure, Rules } from './dashboard.ts'
-import type { Goal, Pair, Standing } from './model.ts'
+import { type Goal, teamGoal } from './goals.ts'
+import { type Standing, statuses } from './model.ts'
+import { periodName, type Rhythm } from './periods.ts'
 import { pairsOneWay, spareWeeks, type Trend } from './trend.ts'
 
 /** 'a, b and c'. */
@@ -10,7 +12,12 @@ export function listed(words: readonly string[]): string {
 }
 
 export function weeksText(count: number): string {
-  return count === 1 ? 'one week' : `${count} weeks`
+  return periodsText('week', count)
+}
+
+/** ‘one month’, ‘3 months’. */
+export function periodsText(rhythm: Rhythm, count: number): string {
+  return count === 1 ? `one ${rhythm}` : `${count} ${rhythm}s`
 }
 
 export function percent(share: number | null): string {
@@ -36,31 +43,46 @@ export function goalText({ unit }: Measure, goal: Goal): string {
   return `${formatQuantity(target, unit)} ${side}${still}`
 }
 
-/** 'against a target of 28 h, tolerance 3 h'. */
-export function against({ measure, goal }: Pair): string {
+/** The measure's own goal in a week, with its rhythm where it is no weekly one. */
+export function measureGoalText(measure: Measure, week: Day): string {
+  const words = goalText(measure, teamGoal(measure, week))
+  return measure.rhythm === 'week' ? words : `${words}, by the ${measure.rhythm}`
+}
+
+/** 'against a target of 28 h, tolerance 3 h'; a target that changed among the periods is named with the one before. */
+export function against({ measure, goal }: Standing, goals: readonly Goal[] = []): string {
   const tolerance = goal.tolerance > 0 ? `, tolerance ${formatQuantity(goal.tolerance, measure.unit)}` : ''
-  return `against a target of ${formatQuantity(goal.target, measure.unit)}${tolerance}`
+  const targets = [...new Set([...goals, goal].map(({ target }) => target))]
+  const shown = targets.map((target) => formatQuantity(target, measure.unit))
+  const words = shown.length > 1 ? `targets of ${shown.join(', then ')}` : `a target of ${shown.join('')}`
+  return `against ${words}${tolerance}`
 }
 
-export function trendText(trend: Trend, measure: Measure): string {
+export function trendText(trend: Trend, { unit, rhythm }: Measure): string {
   if (trend.kind === 'early') {
-    return `Too early for a trend: ${trend.has} of ${weeksText(trend.needs)} with values.`
+    return `Too early for a trend: ${trend.has} of ${periodsText(rhythm, trend.needs)} with values.`
   }
-  if (trend.kind === 'steady') return `No trend over ${weeksText(trend.weeks)}.`
-  const shown = (value: number) => formatQuantity(roughly(value, 2), measure.unit)
+  if (trend.kind === 'steady') return `No trend over ${periodsText(rhythm, trend.weeks)}.`
+  const shown = (value: number) => formatQuantity(roughly(value, 2), unit)
   const figures = `from about ${shown(trend.from)} to about ${shown(trend.to)}`
-  return `Getting ${trend.kind}, ${figures} over ${weeksText(trend.weeks)}.`
+  return `Getting ${trend.kind}, ${figures} over ${periodsText(rhythm, trend.weeks)}.`
 }
 
-/** The short form, for a table's cell. */
-export function trendName(trend: Trend): string {
-  if (trend.kind === 'early') return `too early, ${trend.has} of ${trend.needs} weeks`
+/** The short form, for a table's cell: the same words. */
+export function trendName(trend: Trend, { rhythm }: Measure): string {
+  if (trend.kind === 'early')
+    return `too early for a trend, ${trend.has} of ${periodsText(rhythm, trend.needs)}`
   if (trend.kind === 'steady') return 'no trend'
-  return `${trend.way}, getting ${trend.kind}`
+  return `getting ${trend.kind}, ${trend.way}`
 }
 
-export function trendRule({ trendWeeks }: Rules): string {
-  return `A trend takes at least ${weeksText(trendWeeks)} with values within ${trendWeeks + spareWeeks}, at least ${pairsOneWay} of 100 pairs of weeks going the same way, and a move as large as the tolerance.`
+export function trendRule({ trendWeeks }: Rules, measures: readonly Measure[]): string {
+  const rule = `A trend takes at least ${weeksText(trendWeeks)} with values within ${trendWeeks + spareWeeks}, at least ${pairsOneWay} of 100 pairs of weeks going the same way, and a move as large as the tolerance.`
+  return hasOnlyWeeks(measures) ? rule : `${rule} A monthly measure counts months, a quarterly one quarters.`
+}
+
+export function hasOnlyWeeks(measures: readonly Measure[]): boolean {
+  return measures.every(({ rhythm }) => rhythm === 'week')
 }
 
 /** What a person's line shows, for who cannot see it. */
@@ -71,12 +93,33 @@ export function lineText(standing: Standing, values: readonly (number | null)[])
   const end = known.at(-1)
   if (first === undefined || end === undefined) return 'no values'
   const ends = `${about(first, measure)} to ${about(end, measure)}`
-  return `last ${weeksText(values.length)}: ${ends}, ${trendName(standing.trend)}`
+  const span = periodsText(measure.rhythm, values.length)
+  return `last ${span}: ${ends}, ${trendName(standing.trend, measure)}`
 }
 
-/** '26 h on Mar 8', for a value that is not of the week on screen. */
+/** '26 h on Mar 8' or '96% in Feb 2027', for a value that is not of the period on screen. */
 export function lastText({ last, measure }: Standing): string {
-  return last ? `${formatQuantity(last.value, measure.unit)} on ${formatDay(last.week, 'short')}` : ''
+  if (!last) return ''
+  const value = formatQuantity(last.value, measure.unit)
+  return measure.rhythm === 'week'
+    ? `${value} on ${formatDay(last.week, 'short')}`
+    : `${value} in ${periodName(measure.rhythm, last.week)}`
+}
+
+/** The status in words; of a month or quarter with its name. Why someone is away stands under Values alone. */
+export function statusText({ status, measure, period }: Standing): string {
+  const { name } = statuses[status]
+  return measure.rhythm === 'week' ? name : `${name}, ${periodName(measure.rhythm, period)}`
+}
+
+/** The lowest and the highest figure of a scale, with as many digits as tell them apart. */
+export function scaleText([low, high]: readonly [number, number], unit: string): string {
+  const [from, to] = [low, high].map((value) => formatQuantity(roughly(value), unit))
+  if (from !== to) return `from ${from} to ${to}`
+  for (let digits = 4; ; digits += 1) {
+    const [one, other] = [low, high].map((value) => withUnit(exactNumber(roughly(value, digits)), unit))
+    if (one !== other || digits === 17) return `from ${one} to ${other}`
+  }
 }
 
 export function lowerFirst(text: string): string {

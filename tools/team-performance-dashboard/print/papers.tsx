@@ -1,9 +1,10 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
+import { type Dashboard, measureName, peopleIn } from '../model/dashboard.ts'
 import { headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
+import { nameIn } from '../model/names.ts'
 import { weekDays } from '../model/weeks.ts'
-import { goalText, trendRule } from '../model/words.ts'
-import { useChosenMember, useChosenWeek } from '../screen/choice.tsx'
+import { measureGoalText, trendRule } from '../model/words.ts'
+import { useChosenMember, useChosenWeek, useShown } from '../screen/choice.tsx'
 import { StandingLine, StandingValue, StandingWords, tints } from '../screen/status-look.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { QuarterPage } from './quarter-page.tsx'
@@ -11,14 +12,15 @@ import { QuarterPage } from './quarter-page.tsx'
 type PaperProps = { doc: Dashboard }
 
 /** The week for the wall or the Monday meeting. */
-export function WeekPaper({ doc }: PaperProps) {
+export function WeekPaper({ doc: whole }: PaperProps) {
+  const { doc, title } = useShown(whole)
   const week = useChosenWeek(doc)
   const reports = reportsIn(doc, week)
   const inOrder = doc.members.flatMap((member) => reports.find((report) => report.member === member) ?? [])
   return (
-    <article className="space-y-4 text-[9.5pt] leading-snug">
+    <article className="space-y-2.5 text-[9pt] leading-tight">
       <header className="flex items-baseline justify-between gap-6 border-ink border-b-2 pb-2">
-        <h1 className="text-xl">{doc.team || 'Your team'}</h1>
+        <h1 className="text-xl">{title}</h1>
         <p>{weekDays(week)}</p>
       </header>
       <p className="font-serif text-[14pt]">{headline(reports)}</p>
@@ -29,7 +31,9 @@ export function WeekPaper({ doc }: PaperProps) {
             {doc.measures.map((measure) => (
               <th key={measure.id} scope="col" className="px-1.5 font-semibold leading-tight">
                 {measureName(measure)}
-                <span className="block font-normal text-[8pt] text-soft">{goalText(measure, measure)}</span>
+                <span className="block font-normal text-[8pt] text-soft">
+                  {measureGoalText(measure, week)}
+                </span>
               </th>
             ))}
           </tr>
@@ -40,8 +44,8 @@ export function WeekPaper({ doc }: PaperProps) {
           ))}
         </tbody>
       </table>
-      <PaperReasons reports={reports} team={teamFindings(doc, week)} />
-      <p className="text-[8pt] text-soft">{trendRule(doc.rules)} An arrow marks one.</p>
+      <PaperReasons doc={doc} reports={reports} team={teamFindings(doc, week)} />
+      <p className="text-[8pt] text-soft">{trendRule(doc.rules, doc.measures)} An arrow marks one.</p>
     </article>
   )
 }
@@ -50,13 +54,13 @@ function PaperRow({ doc, report: { member, standings }, week }: PaperProps & { r
   return (
     <tr className="keep-together align-top">
       <th scope="row" className="pr-2 text-left font-semibold">
-        {nameOf(member)}
+        {nameIn(doc, member)}
         <span className="block font-normal text-[8pt] text-soft">{member.role}</span>
       </th>
       {doc.measures.map((measure) => {
         const standing = standings.find((each) => each.measure === measure)
         return standing ? (
-          <td key={measure.id} className={`px-1.5 py-1 ${tints[standing.status]}`}>
+          <td key={measure.id} className={`px-1.5 py-0.5 ${tints[standing.status]}`}>
             <span className="flex items-center justify-between gap-1">
               <StandingValue standing={standing} />
               <StandingLine doc={doc} week={week} standing={standing} width={80} height={18} />
@@ -71,7 +75,11 @@ function PaperRow({ doc, report: { member, standings }, week }: PaperProps & { r
   )
 }
 
-function PaperReasons({ reports, team }: { reports: readonly Report[]; team: readonly string[] }) {
+function PaperReasons({
+  doc,
+  reports,
+  team,
+}: PaperProps & { reports: readonly Report[]; team: readonly string[] }) {
   const people = reports.filter(({ level }) => level === 'help' || level === 'watch')
   if (people.length === 0 && team.length === 0) return null
   return (
@@ -80,7 +88,7 @@ function PaperReasons({ reports, team }: { reports: readonly Report[]; team: rea
       <ul className="mt-1 list-disc space-y-1 pl-4">
         {people.map(({ member, findings }) => (
           <li key={member.id} className="keep-together">
-            <strong>{nameOf(member)}.</strong>{' '}
+            <strong>{nameIn(doc, member)}.</strong>{' '}
             {findings
               .filter(({ level }) => level !== 'good')
               .map(({ words }) => words)
@@ -97,14 +105,16 @@ function PaperReasons({ reports, team }: { reports: readonly Report[]; team: rea
   )
 }
 
-export function PersonPaper({ doc }: PaperProps) {
+export function PersonPaper({ doc: whole }: PaperProps) {
+  const { doc } = useShown(whole)
   const week = useChosenWeek(doc)
   const member = useChosenMember(doc)
   return member && <PersonSheet doc={doc} week={week} member={member} />
 }
 
 /** A page for each person. */
-export function EveryonePaper({ doc }: PaperProps) {
+export function EveryonePaper({ doc: whole }: PaperProps) {
+  const { doc } = useShown(whole)
   const week = useChosenWeek(doc)
   return peopleIn(doc, week).map((member) => (
     <div key={member.id} className="break-after-page last:break-after-auto">
@@ -113,6 +123,7 @@ export function EveryonePaper({ doc }: PaperProps) {
   ))
 }
 
-export function QuarterPaper({ doc }: PaperProps) {
-  return <QuarterPage doc={doc} week={useChosenWeek(doc)} />
+export function QuarterPaper({ doc: whole }: PaperProps) {
+  const { doc, title } = useShown(whole)
+  return <QuarterPage doc={doc} title={title} week={useChosenWeek(doc)} />
 }

@@ -1,14 +1,23 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Dashboard, type Member, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, type Member, measureName } from '../model/dashboard.ts'
 import { questionsFor, reportOn } from '../model/findings.ts'
-import { type Standing, statuses } from '../model/model.ts'
+import type { Standing } from '../model/model.ts'
+import { nameIn } from '../model/names.ts'
 import { weekDays } from '../model/weeks.ts'
-import { goalText, lastText, trendText } from '../model/words.ts'
+import {
+  goalText,
+  hasOnlyWeeks,
+  lastText,
+  lowerFirst,
+  scaleText,
+  statusText,
+  trendText,
+} from '../model/words.ts'
 import { Findings } from '../screen/help-view.tsx'
-import { MiniChart, rangeOf } from '../screen/mini-chart.tsx'
-import { levels, lineWeeks, tints, valuesUpTo } from '../screen/status-look.tsx'
+import { chartPoints, MiniChart, rangeOf } from '../screen/mini-chart.tsx'
+import { levels, lineWeeks, tints } from '../screen/status-look.tsx'
 
 type PersonSheetProps = { doc: Dashboard; week: Day; member: Member }
 
@@ -22,9 +31,11 @@ export function PersonSheet({ doc, week, member }: PersonSheetProps) {
     <article className="space-y-5 text-sm leading-snug print:space-y-4 print:text-[9.5pt]">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-2">
         <div>
-          <h3 className="text-2xl">{nameOf(member)}</h3>
+          <h3 className="text-2xl">{nameIn(doc, member)}</h3>
           <p className="text-soft">
-            {[member.role, doc.team, `week of ${weekDays(week)}`].filter(Boolean).join(' · ')}
+            {[member.role, member.department, doc.team, `week of ${weekDays(week)}`]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <Badge tone={tone}>{name}</Badge>
@@ -39,7 +50,9 @@ export function PersonSheet({ doc, week, member }: PersonSheetProps) {
         ))}
       </section>
       <p className="text-soft">
-        The charts show the last {lineWeeks} weeks. The dashes are the target, the band is what still passes.
+        The charts show the last {lineWeeks} weeks
+        {hasOnlyWeeks(doc.measures) ? '' : ', or months or quarters'}. The dashes are the target of the time,
+        the band is what still passed.
       </p>
       <section className="keep-together">
         <h4 className="font-semibold">To ask</h4>
@@ -57,19 +70,22 @@ export function PersonSheet({ doc, week, member }: PersonSheetProps) {
 
 function MeasureBlock({ doc, week, standing }: { doc: Dashboard; week: Day; standing: Standing }) {
   const { measure, goal, value, status, trend } = standing
-  const values = valuesUpTo({ doc, week, standing })
+  const points = chartPoints(doc, standing, week)
+  const range = rangeOf(points)
   return (
     <div className="keep-together">
       <p className="flex items-baseline justify-between gap-3">
         <strong>{measureName(measure)}</strong>
         <span className={`shrink-0 rounded px-1.5 ${tints[status]}`}>
           {value === null ? lastText(standing) : formatQuantity(value, measure.unit)}{' '}
-          {statuses[status].name.toLowerCase()}
+          {lowerFirst(statusText(standing))}
         </span>
       </p>
-      <p className="text-soft">{goalText(measure, goal)}</p>
+      <p className="text-soft">
+        {goalText(measure, goal)}; chart {scaleText(range, measure.unit)}
+      </p>
       <div className="my-1 border border-line">
-        <MiniChart values={values} goal={goal} range={rangeOf(values, [goal])} height={56} />
+        <MiniChart points={points} range={range} height={56} />
       </div>
       <p>{trendText(trend, measure)}</p>
     </div>

@@ -1,23 +1,30 @@
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, measureName } from '../model/dashboard.ts'
+import { nameIn } from '../model/names.ts'
+import { shortPeriod } from '../model/periods.ts'
 import { comparedWeeks, type QuarterLine, type QuarterSummary, summarizeQuarter } from '../model/quarter.ts'
 import { quarterWords } from '../model/quarter-words.ts'
-import { about, goalText, percent } from '../model/words.ts'
+import { about, measureGoalText, percent } from '../model/words.ts'
 import { HeatWeeks } from '../screen/heat-weeks.tsx'
 
-type QuarterPageProps = { doc: Dashboard; week: Day; isOnScreen?: boolean }
+type QuarterPageProps = { doc: Dashboard; week: Day; title?: string; isOnScreen?: boolean }
 
 /** The summary of a quarter, on screen and on paper. */
-export function QuarterPage({ doc, week, isOnScreen = false }: QuarterPageProps) {
+export function QuarterPage({
+  doc,
+  week,
+  title = doc.team || 'Your team',
+  isOnScreen = false,
+}: QuarterPageProps) {
   const summary = summarizeQuarter(doc, week)
   const review = doc.reviews.find(({ quarter }) => quarter === summary.quarter.name)
-  const { opening, moves } = quarterWords(summary)
+  const { opening, moves } = quarterWords(doc, summary)
   return (
     <article className="space-y-6 leading-snug print:space-y-4 print:text-[9.5pt]">
       <header className="border-ink border-b-2 pb-2">
         <h3 className="text-2xl">
-          {isOnScreen ? summary.quarter.name : `${doc.team || 'Your team'}, ${summary.quarter.name}`}
+          {isOnScreen ? summary.quarter.name : `${title}, ${summary.quarter.name}`}
         </h3>
         <p className="text-soft">
           Up to the week of {formatDay(week)}. A week counts for the quarter that its Thursday is in.
@@ -28,23 +35,27 @@ export function QuarterPage({ doc, week, isOnScreen = false }: QuarterPageProps)
         <MeasuresQuarter summary={summary} />
         <LineChart
           title="Share of values on target"
-          axis="Week of"
-          labels={summary.weeks.map((each) => formatDay(each, 'short'))}
+          axis={summary.rhythm === 'week' ? 'Week of' : 'Period'}
+          labels={summary.columns.map((each) => shortPeriod(summary.rhythm, each))}
+          upTo={100}
           height={190}
           format={(value) => `${Math.round(value)}%`}
           series={[
             {
               name: 'On target',
-              values: summary.byWeek.map((share) => (share === null ? null : share * 100)),
+              values: summary.byColumn.map((share) => (share === null ? null : share * 100)),
               tone: 'green',
               bridgesGaps: true,
             },
           ]}
         />
       </div>
-      <PeopleQuarter summary={summary} />
+      <DepartmentsQuarter summary={summary} />
+      <PeopleQuarter doc={doc} summary={summary} />
       <section className="keep-together">
-        <h4 className="mb-1 font-serif text-lg">Week by week</h4>
+        <h4 className="mb-1 font-serif text-lg">
+          {{ week: 'Week by week', month: 'Month by month', quarter: 'The quarter' }[summary.rhythm]}
+        </h4>
         <HeatWeeks doc={doc} summary={summary} />
       </section>
       {moves.length > 0 && (
@@ -85,7 +96,7 @@ function MeasuresQuarter({ summary }: { summary: QuarterSummary }) {
         return {
           id: measure.id,
           name: measureName(measure),
-          more: goalText(measure, measure),
+          more: measureGoalText(measure, summary.upTo),
           cells: [percent(all.onShare), shown(all.average), shown(all.first), shown(all.last)],
         }
       })}
@@ -93,14 +104,31 @@ function MeasuresQuarter({ summary }: { summary: QuarterSummary }) {
   )
 }
 
-function PeopleQuarter({ summary }: { summary: QuarterSummary }) {
+/** Only where there are departments to compare. */
+function DepartmentsQuarter({ summary: { departments } }: { summary: QuarterSummary }) {
+  if (departments.length < 2) return null
+  return (
+    <QuarterTable
+      title="By department"
+      columns={['Department', 'Share on target', 'Values', 'On target', 'Within tolerance', 'Off target']}
+      rows={departments.map(({ name, members, all }) => ({
+        id: name,
+        name,
+        more: members.length === 1 ? 'one person' : `${members.length} people`,
+        cells: [percent(all.onShare), ...countCells(all)],
+      }))}
+    />
+  )
+}
+
+function PeopleQuarter({ doc, summary }: { doc: Dashboard; summary: QuarterSummary }) {
   return (
     <QuarterTable
       title="By person"
       columns={['Person', 'Share on target', 'Values', 'On target', 'Within tolerance', 'Off target']}
       rows={summary.people.map(({ member, all }) => ({
         id: member.id,
-        name: nameOf(member),
+        name: nameIn(doc, member),
         more: member.role,
         cells: [percent(all.onShare), ...countCells(all)],
       }))}

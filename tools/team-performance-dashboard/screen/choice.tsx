@@ -1,17 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, type Member, openingWeek, peopleIn } from '../model/dashboard.ts'
+import { departmentsOf, noDepartment, type Shown, withOnly } from '../model/departments.ts'
 
 /**
- * The week and the person on screen are not part of the document: looking back must not be a step for undo, nor be
- * saved. They are kept here and not in a component, because what is printed and exported is about them too.
+ * The week, the person and the department on screen are not part of the document: looking back must not be a step for
+ * undo, nor be saved. They are kept here and not in a component, because what is printed and exported is about them too.
  */
-type Choice = { dashboardId: string; week?: Day | undefined; memberId?: string | undefined }
+type Choice = { dashboardId: string; week?: Day; memberId?: string; shown?: Shown }
 
 let chosen: Choice | undefined
 const listeners = new Set<() => void>()
 
-export function choose({ id }: Pick<Dashboard, 'id'>, changes: { week?: Day; memberId?: string }): void {
+export function choose({ id }: Pick<Dashboard, 'id'>, changes: Omit<Choice, 'dashboardId'>): void {
   chosen = { ...(chosen?.dashboardId === id ? chosen : undefined), ...changes, dashboardId: id }
   for (const listener of listeners) listener()
 }
@@ -26,6 +27,36 @@ export function chosenMember(doc: Dashboard): Member | undefined {
   const id = chosen?.dashboardId === doc.id ? chosen.memberId : undefined
   const people = peopleIn(doc, chosenWeek(doc))
   return people.find((member) => member.id === id) ?? people[0]
+}
+
+const everyone: Shown = { kind: 'all' }
+
+/** Whose department is looked at; everyone's once there is none of that name. */
+function chosenShown(doc: Dashboard): Shown {
+  const shown = (chosen?.dashboardId === doc.id && chosen.shown) || everyone
+  if (shown.kind === 'all') return shown
+  const there = departmentsOf(doc.members)
+  if (shown.kind === 'grouped') return there.length > 0 ? shown : everyone
+  const isThere = withOnly(doc, shown.department).members.length > 0
+  return isThere && there.length > 0 ? shown : everyone
+}
+
+/** The dashboard with the people that are looked at, and what it is called then. */
+export function shownIn(doc: Dashboard): { doc: Dashboard; shown: Shown; title: string } {
+  const shown = chosenShown(doc)
+  const team = doc.team.trim() || 'Your team'
+  if (shown.kind !== 'one') return { doc, shown, title: team }
+  return {
+    doc: withOnly(doc, shown.department),
+    shown,
+    title: `${team}, ${shown.department || noDepartment.toLowerCase()}`,
+  }
+}
+
+export function useShown(doc: Dashboard): ReturnType<typeof shownIn> {
+  const shown = useSyncExternalStore(subscribe, () => chosenShown(doc))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read from the choice
+  return useMemo(() => shownIn(doc), [doc, shown])
 }
 
 export function useChosenWeek(doc: Dashboard): Day {

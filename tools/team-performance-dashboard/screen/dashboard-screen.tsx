@@ -7,11 +7,13 @@ import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, type Member, peopleIn } from '../model/dashboard.ts'
 import type { DashboardAction } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
-import { choose, useChosenWeek } from './choice.tsx'
+import { choose, useChosenWeek, useShown } from './choice.tsx'
+import { DepartmentField } from './department-field.tsx'
 import { HelpView } from './help-view.tsx'
 import { OneToOneView } from './one-to-one-view.tsx'
 import { QuarterView } from './quarter-view.tsx'
 import { SetupView } from './setup-view.tsx'
+import { ShareView } from './share-view.tsx'
 import { Start } from './start.tsx'
 import { TeamView } from './team-view.tsx'
 import { TrendsView } from './trends-view.tsx'
@@ -30,7 +32,8 @@ export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, 
     },
     [id, week, dispatch],
   )
-  const shared = { doc, week, dispatch: act }
+  const { doc: seen, shown, title } = useShown(doc)
+  const shared = { doc: seen, week, dispatch: act }
   const show = (viewId: string) => {
     setView(viewId)
     focusView()
@@ -46,10 +49,15 @@ export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, 
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <h2 className="text-xl">{doc.team.trim() || 'Your team'}</h2>
-          <p className="text-sm text-soft">{sizeText(doc, week)}</p>
+          <h2 className="text-xl">{title}</h2>
+          <p className="text-sm text-soft">{sizeText(seen, week)}</p>
         </div>
-        {!isEmpty && <WeekBar doc={doc} week={week} />}
+        {!isEmpty && (
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+            <DepartmentField doc={doc} shown={shown} />
+            <WeekBar doc={doc} week={week} />
+          </div>
+        )}
       </div>
       <Views
         label="Views of the team"
@@ -61,7 +69,8 @@ export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, 
             label: 'Team',
             content: orStart(
               <TeamView
-                doc={doc}
+                doc={seen}
+                isGrouped={shown.kind === 'grouped'}
                 week={week}
                 onPerson={showPerson}
                 onHelp={() => show('help')}
@@ -72,17 +81,26 @@ export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, 
           {
             id: 'help',
             label: 'Who needs help',
-            content: orStart(<HelpView doc={doc} week={week} onPerson={showPerson} />),
+            content: orStart(<HelpView doc={seen} week={week} onPerson={showPerson} />),
           },
-          { id: 'trends', label: 'Trends', content: orStart(<TrendsView doc={doc} week={week} />) },
+          { id: 'trends', label: 'Trends', content: orStart(<TrendsView doc={seen} week={week} />) },
           {
             id: 'values',
             label: 'Values',
-            content: <ValuesView {...shared} onSetup={() => show('setup')} />,
+            content: <ValuesView doc={doc} week={week} dispatch={act} onSetup={() => show('setup')} />,
           },
           { id: 'one-to-ones', label: 'One-to-ones', content: orStart(<OneToOneView {...shared} />) },
           { id: 'quarter', label: 'Quarter', content: orStart(<QuarterView {...shared} />) },
-          { id: 'setup', label: 'Setup', content: <SetupView doc={doc} dispatch={act} /> },
+          ...(__EDITION__ === 'full'
+            ? [
+                {
+                  id: 'share',
+                  label: 'Share',
+                  content: orStart(<ShareView doc={doc} week={week} dispatch={act} />),
+                },
+              ]
+            : []),
+          { id: 'setup', label: 'Setup', content: <SetupView doc={doc} week={week} dispatch={act} /> },
         ]}
       />
     </>

@@ -1,7 +1,8 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Dashboard, type Member, nameOf } from '../model/dashboard.ts'
+import type { Dashboard, Member } from '../model/dashboard.ts'
 import { type Finding, headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
+import { nameIn } from '../model/names.ts'
 import { weeksText } from '../model/words.ts'
 import { levels } from './status-look.tsx'
 
@@ -18,8 +19,9 @@ export function HelpView({ doc, week, onPerson }: HelpViewProps) {
         <h3 className="text-2xl">{headline(reports)}</h3>
         <p className="text-sm text-soft">
           Help is called for when someone is off target for {weeksText(offWeeks)}
-          {offWeeks > 1 && ' in a row'}, when a trend gets worse and the value is past its target, or when
-          there is no value for two weeks. The numbers are yours to change under Setup.
+          {offWeeks > 1 && ' in a row'}, or when a trend gets worse and the value is past its target. A week
+          without a value counts for nothing and ends a row; a week away is passed over. The numbers are yours
+          to change under Setup.
         </p>
       </div>
       {team.length > 0 && (
@@ -36,20 +38,22 @@ export function HelpView({ doc, week, onPerson }: HelpViewProps) {
       )}
       <div className="border-line border-t">
         {reports.map((report) => (
-          <PersonReport key={report.member.id} report={report} onPerson={onPerson} />
+          <PersonReport key={report.member.id} name={nameIn(doc, report.member)} {...{ report, onPerson }} />
         ))}
       </div>
     </div>
   )
 }
 
-function PersonReport({ report, onPerson }: { report: Report; onPerson: (member: Member) => void }) {
+type PersonReportProps = { name: string; report: Report; onPerson: (member: Member) => void }
+
+function PersonReport({ name, report, onPerson }: PersonReportProps) {
   const { member, level, findings } = report
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-2 border-line border-b py-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
-        <h3 className="text-lg leading-tight">{nameOf(member)}</h3>
-        <p className="text-sm text-soft">{member.role}</p>
+        <h3 className="text-lg leading-tight">{name}</h3>
+        <p className="text-sm text-soft">{[member.role, member.department].filter(Boolean).join(' · ')}</p>
         <p className="mt-2">
           <Badge tone={levels[level].tone}>{levels[level].name}</Badge>
         </p>
@@ -61,7 +65,7 @@ function PersonReport({ report, onPerson }: { report: Report; onPerson: (member:
           onClick={() => onPerson(member)}
           className="mt-1 min-h-11 text-sm font-semibold text-blue underline underline-offset-4 hover:no-underline"
         >
-          Prepare the one-to-one<span className="sr-only"> with {nameOf(member)}</span>
+          Prepare the one-to-one<span className="sr-only"> with {name}</span>
         </button>
       </div>
     </section>
@@ -71,6 +75,7 @@ function PersonReport({ report, onPerson }: { report: Report; onPerson: (member:
 const groups = [
   { level: 'help', name: 'Needs help' },
   { level: 'watch', name: 'Keep an eye on' },
+  { level: 'ask', name: 'Figures to ask for' },
   { level: 'good', name: 'Goes well' },
 ] as const
 

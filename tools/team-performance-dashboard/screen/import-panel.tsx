@@ -9,7 +9,8 @@ import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { guessMapping, type Mapping, readMapped, takeInAction } from '../files/import-table.ts'
+import { guessMapping, readMapped, takeInAction } from '../files/import-table.ts'
+import type { Mapping } from '../files/mapping.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
 import { choose } from './choice.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -38,7 +39,7 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
   const result = useMemo(() => brought && readMapped(doc, brought.table, brought.mapping), [doc, brought])
   const takeIn = () => {
     if (!result || !dispatch(takeInAction(result, newId))) return
-    const last = result.found
+    const last = [...result.found, ...result.away]
       .map((each) => each.week)
       .toSorted()
       .at(-1)
@@ -46,7 +47,7 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
     drop()
     const count = result.found.length
     showToast({
-      title: count === 1 ? 'One value taken in' : `${count} values taken in`,
+      title: takenWords(count),
       description: 'One Undo takes them all out again.',
     })
   }
@@ -95,6 +96,11 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
       )}
     </section>
   )
+}
+
+function takenWords(values: number): string {
+  if (values === 0) return 'Who was away is taken in'
+  return values === 1 ? 'One value taken in' : `${values} values taken in`
 }
 
 /** Of the full edition only. */

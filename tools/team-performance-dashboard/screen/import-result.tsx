@@ -7,8 +7,8 @@ type ImportResultProps = { result: MappedTable; onTakeIn: () => void; onCancel: 
 
 /** What taking the table in would do, in words, before it is done. */
 export function ImportResult({ result, onTakeIn, onCancel }: ImportResultProps) {
-  const { missing, problems, found } = result
-  const isReady = missing.length === 0 && found.length > 0
+  const { missing, problems, found, away } = result
+  const isReady = missing.length === 0 && found.length + away.length > 0
   return (
     <div className="max-w-text space-y-3">
       <div aria-live="polite">
@@ -22,7 +22,7 @@ export function ImportResult({ result, onTakeIn, onCancel }: ImportResultProps) 
       <ImportProblems problems={problems} />
       <div className="flex flex-wrap gap-3">
         <Button disabled={!isReady} onClick={onTakeIn}>
-          {found.length === 1 ? 'Take in one value' : `Take in ${found.length} values`}
+          {takeInWords(found.length)}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Put the table away
@@ -30,4 +30,9 @@ export function ImportResult({ result, onTakeIn, onCancel }: ImportResultProps) 
       </div>
     </div>
   )
+}
+
+function takeInWords(values: number): string {
+  if (values === 0) return 'Take in who was away'
+  return values === 1 ? 'Take in one value' : `Take in ${values} values`
 }

@@ -1,6 +1,7 @@
 import { ChoiceField, DayField } from '#tools/shared/parts/fields.tsx'
-import { chosenFor, type Mapping } from '../files/import-table.ts'
-import { type Dashboard, measureName, nameOf } from '../model/dashboard.ts'
+import { chosenFor, type Mapping } from '../files/mapping.ts'
+import { type Dashboard, measureName } from '../model/dashboard.ts'
+import { nameIn } from '../model/names.ts'
 
 type MappingFieldsProps = {
   doc: Dashboard
@@ -19,7 +20,7 @@ export function MappingFields({ doc, mapping, onChange }: MappingFieldsProps) {
           value={mapping.memberId}
           choices={[
             { value: '', label: 'Nobody chosen' },
-            ...doc.members.map((each) => choice(each.id, nameOf(each))),
+            ...doc.members.map((each) => choice(each.id, nameIn(doc, each))),
           ]}
           onChange={(memberId) => onChange({ memberId })}
         />

@@ -1,7 +1,7 @@
 import { cellText } from '#tools/shared/files/import/cell.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
-import type { ColumnUse, Mapping } from '../files/import-table.ts'
-import { readWeek } from '../files/read-week.ts'
+import type { ColumnUse, Mapping } from '../files/mapping.ts'
+import { readPeriod } from '../files/read-period.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
 
 type MappingTableProps = {
@@ -87,10 +87,11 @@ function choicesFor({ measures }: Dashboard, name: string, { dates }: Mapping): 
   return [
     ['skip', 'Nothing we need'],
     ['person', 'The person'],
-    ['week', 'The week, or a day in it'],
+    ['department', 'The department'],
+    ['week', 'The week, month or quarter, or a day in it'],
     ['measure', 'The name of the measure'],
     ['value', 'The value'],
-    ...(readWeek(name, dates) ? ([['in-week', 'Values of the week it is named after']] as const) : []),
+    ...(readPeriod(name, dates) ? ([['in-week', 'Values of the period it is named after']] as const) : []),
     ...measures.map((measure): [ColumnUse, string] => {
       return [`to:${measure.id}`, `Values: ${measureName(measure)}`]
     }),

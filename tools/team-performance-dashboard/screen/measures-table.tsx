@@ -6,17 +6,22 @@ import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { type Dashboard, type Measure, measureName } from '../model/dashboard.ts'
-import { type EditProps, toleranceLimits, valueLimits } from '../model/edit-dashboard.ts'
+import type { EditProps } from '../model/edit-dashboard.ts'
+import { toleranceLimits, valueLimits } from '../model/limits.ts'
+import { rhythmNames, rhythms } from '../model/periods.ts'
 import { newRows } from './members-table.tsx'
 
 const betterChoices = [
   { value: 'up', label: 'Up' },
   { value: 'down', label: 'Down' },
 ]
+
+const rhythmChoices = rhythms.map((value) => ({ value, label: rhythmNames[value] }))
 
 const columns: GridColumn<Measure>[] = [
   { key: 'name', label: 'Measure', width: '12rem', kind: 'text', value: ({ name }) => name },
@@ -47,11 +52,21 @@ const columns: GridColumn<Measure>[] = [
     value: ({ tolerance }) => tolerance,
     show: ({ tolerance, unit }) => formatQuantity(tolerance, unit),
   },
+  {
+    key: 'rhythm',
+    label: 'Rhythm',
+    width: '6.5rem',
+    kind: 'choice',
+    choices: rhythmChoices,
+    value: ({ rhythm }) => rhythm,
+  },
 ]
 
-type MeasuresTableProps = Pick<Dashboard, 'measures'> & Pick<EditProps, 'dispatch'>
+/** `from`: the week from which a changed target holds; all weeks without one. */
+type MeasuresTableProps = Pick<Dashboard, 'measures'> &
+  Pick<EditProps, 'dispatch'> & { from: Day | undefined }
 
-export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch }: MeasuresTableProps) {
+export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch, from }: MeasuresTableProps) {
   const isTable = useIsAtLeast('sm')
   const add = () => {
     const id = newId()
@@ -79,7 +94,10 @@ export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch }:
           rowKey={({ id }) => id}
           rowLabel={measureName}
           onChange={(changes) =>
-            dispatch({ type: 'edit-measures', changes, newIds: newRows(changes, measures.length) })
+            dispatch({
+              ...{ type: 'edit-measures', changes, newIds: newRows(changes, measures.length) },
+              ...(from && { from }),
+            })
           }
           rowActions={remove}
         />
@@ -92,7 +110,10 @@ export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch }:
               measure={measure}
               onChange={(key, value) =>
                 dispatch(
-                  { type: 'edit-measures', changes: [{ row, key, value }], newIds: [] },
+                  {
+                    ...{ type: 'edit-measures', changes: [{ row, key, value }], newIds: [] },
+                    ...(from && { from }),
+                  },
                   `${measure.id} ${key}`,
                 )
               }
@@ -147,6 +168,12 @@ function MeasureCard({ measure, onChange, children }: MeasureCardProps) {
         limits={toleranceLimits}
         value={measure.tolerance}
         onChange={(tolerance) => onChange('tolerance', tolerance)}
+      />
+      <ChoiceField
+        label="Rhythm"
+        value={measure.rhythm}
+        choices={rhythmChoices}
+        onChange={(rhythm) => onChange('rhythm', rhythm)}
       />
       {children}
     </section>

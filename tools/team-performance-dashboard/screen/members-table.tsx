@@ -11,6 +11,13 @@ import type { EditProps } from '../model/edit-dashboard.ts'
 const columns: GridColumn<Member>[] = [
   { key: 'name', label: 'Name', width: '9rem', kind: 'text', value: ({ name }) => name },
   { key: 'role', label: 'Role', width: '9rem', kind: 'text', value: ({ role }) => role },
+  {
+    key: 'department',
+    label: 'Department',
+    width: '8rem',
+    kind: 'text',
+    value: ({ department }) => department,
+  },
   { key: 'leftOn', label: 'Left on', width: '7.5rem', kind: 'day', value: ({ leftOn }) => leftOn },
 ]
 

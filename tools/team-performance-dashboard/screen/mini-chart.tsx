@@ -1,11 +1,28 @@
 import { fills } from '#tools/shared/charts/chart-figure.tsx'
 import { linearScale, linePath } from '#tools/shared/charts/chart-scale.ts'
-import { type Goal, limitOf, statusOf } from '../model/model.ts'
-import { lineTones } from './status-look.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
+import type { Dashboard } from '../model/dashboard.ts'
+import type { Goal } from '../model/goals.ts'
+import { goalIn, limitOf, type Pair, pointStatus, type Status } from '../model/model.ts'
+import { periodsUpTo } from '../model/periods.ts'
+import { lineOf, valueIn } from '../model/readings.ts'
+import { lineTones, lineWeeks } from './status-look.tsx'
+
+/** A period on a chart: its value, what it was held against at the time, and what came of it. */
+export type ChartPoint = { start: Day; value: number | null; goal: Goal; status: Status }
+
+export function chartPoints(doc: Dashboard, pair: Pair, week: Day): ChartPoint[] {
+  const { member, measure } = pair
+  const line = lineOf(doc, member.id, measure)
+  return periodsUpTo(measure.rhythm, week, lineWeeks).map((start) => {
+    const value = valueIn(line, start)
+    const status = value === null ? 'none' : pointStatus(doc, pair, { week: start, value })
+    return { start, value, goal: goalIn(pair, start), status }
+  })
+}
 
 type MiniChartProps = {
-  values: readonly (number | null)[]
-  goal: Goal
+  points: readonly ChartPoint[]
   /** The same for all charts of a measure, so that they can be compared. */
   range: readonly [number, number]
   /** For a width of 200. */
@@ -15,61 +32,71 @@ type MiniChartProps = {
 const width = 200
 
 /** One line with its target, and the band of the tolerance. Its figures stand in words and a table beside it. */
-export function MiniChart({ values, goal, range, height = 72 }: MiniChartProps) {
-  const x = linearScale([0, Math.max(values.length - 1, 1)], [5, width - 5])
-  const y = linearScale(range, [height - 6, 6])
-  const limit = limitOf(goal)
+export function MiniChart({ points, range, height = 72 }: MiniChartProps) {
+  const { path, steps, dots } = drawingOf(points, range, width, height)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-hidden="true" className="block bg-sheet">
-      {goal.target !== null && limit !== null && (
-        <>
-          <rect
-            x={0}
-            width={width}
-            y={Math.min(y(goal.target), y(limit))}
-            height={Math.abs(y(limit) - y(goal.target))}
-            className="fill-amber-tint"
-          />
-          <line
-            x1={0}
-            x2={width}
-            y1={y(goal.target)}
-            y2={y(goal.target)}
-            className="stroke-edge"
-            strokeDasharray="4 3"
-          />
-        </>
-      )}
-      <path
-        d={linePath(values.map((value, index) => (value === null ? null : ([x(index), y(value)] as const))))}
-        fill="none"
-        strokeWidth={1.5}
-        className="stroke-ink"
-      />
-      {values.map((value, index) =>
-        value === null ? null : (
-          <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: a value's place is its week
-            key={index}
-            cx={x(index)}
-            cy={y(value)}
-            r={2.5}
-            className={fills[lineTones[statusOf(goal, value)]]}
-          />
-        ),
-      )}
+      {steps.map(({ x, wide, top, high }) => (
+        <rect key={x} x={x} width={wide} y={top} height={high} className="fill-amber-tint" />
+      ))}
+      <path d={targetPath(steps)} fill="none" className="stroke-edge" strokeDasharray="4 3" />
+      <path d={path} fill="none" strokeWidth={1.5} className="stroke-ink" />
+      {dots.map(({ x, y, status }) => (
+        <circle key={x} cx={x} cy={y} r={2.5} className={fills[lineTones[status]]} />
+      ))}
     </svg>
   )
 }
 
-/** From the lowest to the highest of all values and limits, with a little air. */
-export function rangeOf(
-  values: readonly (number | null)[],
-  goals: readonly Goal[],
-): readonly [number, number] {
-  const known = [...values, ...goals.flatMap((goal) => [goal.target, limitOf(goal)])].filter(
-    (value) => value !== null,
+type Step = { x: number; wide: number; top: number; high: number; target: number }
+
+/** Where everything stands, for the screen and for the page that is shared. A target that changed makes a step. */
+export function drawingOf(
+  points: readonly ChartPoint[],
+  range: readonly [number, number],
+  wide: number,
+  height: number,
+) {
+  const x = linearScale([0, Math.max(points.length - 1, 1)], [5, wide - 5])
+  const y = linearScale(range, [height - 6, 6])
+  const half = (x(1) - x(0)) / 2
+  const steps = points.flatMap(({ goal }, index): Step[] => {
+    const limit = limitOf(goal)
+    if (goal.target === null || limit === null) return []
+    const [from, to] = [Math.max(0, x(index) - half), Math.min(wide, x(index) + half)]
+    const [one, other] = [y(goal.target), y(limit)]
+    return [{ x: from, wide: to - from, top: Math.min(one, other), high: Math.abs(one - other), target: one }]
+  })
+  const dots = points.flatMap(({ value, status }, index) =>
+    value === null ? [] : [{ x: x(index), y: y(value), status }],
   )
+  const path = linePath(
+    points.map(({ value }, index) => (value === null ? null : ([x(index), y(value)] as const))),
+  )
+  return { path, steps: joined(steps), dots }
+}
+
+/** Steps of the same height are one, so that no seam shows between them. */
+function joined(steps: readonly Step[]): Step[] {
+  const list: Step[] = []
+  for (const step of steps) {
+    const last = list.at(-1)
+    if (last && last.top === step.top && last.high === step.high && last.target === step.target) {
+      list[list.length - 1] = { ...last, wide: step.x + step.wide - last.x }
+    } else list.push(step)
+  }
+  return list
+}
+
+export function targetPath(steps: readonly Step[]): string {
+  return linePath(steps.flatMap(({ x, wide, target }) => [[x, target] as const, [x + wide, target] as const]))
+}
+
+/** From the lowest to the highest of all values and limits. */
+export function rangeOf(points: readonly ChartPoint[]): readonly [number, number] {
+  const known = points
+    .flatMap(({ value, goal }) => [value, goal.target, limitOf(goal)])
+    .filter((value) => value !== null)
   if (known.length === 0) return [0, 1]
   const [low, high] = [Math.min(...known), Math.max(...known)]
   return low === high ? [low - 1, high + 1] : [low, high]

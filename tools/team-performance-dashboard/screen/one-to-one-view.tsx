@@ -1,8 +1,9 @@
 import { memo, useDeferredValue } from 'react'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import { nameOf, peopleIn } from '../model/dashboard.ts'
+import { peopleIn } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
+import { nameIn } from '../model/names.ts'
 import { weekDays } from '../model/weeks.ts'
 import { PersonSheet } from '../print/person-sheet.tsx'
 import { choose, useChosenMember } from './choice.tsx'
@@ -24,7 +25,7 @@ export function OneToOneView({ doc, week, dispatch }: OneToOneViewProps) {
         <ChoiceField
           label="Person"
           value={member.id}
-          choices={peopleIn(doc, week).map((each) => ({ value: each.id, label: nameOf(each) }))}
+          choices={peopleIn(doc, week).map((each) => ({ value: each.id, label: nameIn(doc, each) }))}
           onChange={(memberId) => choose(doc, { memberId })}
         />
         <TextField

@@ -1,13 +1,18 @@
 import { memo } from 'react'
 import { NumberInput } from '#tools/shared/parts/number-input.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Dashboard, type Measure, type Member, measureName, nameOf } from '../model/dashboard.ts'
-import { type EditProps, valueLimits } from '../model/edit-dashboard.ts'
+import { type Dashboard, type Measure, type Member, measureName } from '../model/dashboard.ts'
+import type { EditProps } from '../model/edit-dashboard.ts'
+import { valueLimits } from '../model/limits.ts'
+import { nameIn } from '../model/names.ts'
 
-type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> & Pick<EditProps, 'dispatch'>
+/** `from`: the week from which a changed target holds; all weeks without one. */
+type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> &
+  Pick<EditProps, 'dispatch'> & { from: Day | undefined }
 
 /** Who is held to which measure, and where someone has a target of their own. */
-export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch }: OwnTargetsProps) {
+export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch, from }: OwnTargetsProps) {
   return (
     <section aria-labelledby="own-targets" className="space-y-3">
       <div className="max-w-text">
@@ -40,7 +45,11 @@ export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch
           </thead>
           <tbody>
             {members.map((member) => (
-              <TargetRow key={member.id} member={member} measures={measures} dispatch={dispatch} />
+              <TargetRow
+                key={member.id}
+                name={nameIn({ members }, member)}
+                {...{ member, measures, dispatch, from }}
+              />
             ))}
           </tbody>
         </table>
@@ -49,26 +58,30 @@ export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch
   )
 })
 
-type TargetRowProps = Omit<OwnTargetsProps, 'members'> & { member: Member }
+type TargetRowProps = Omit<OwnTargetsProps, 'members'> & { member: Member; name: string }
 
 /** Of 30 people, the one whose row changed is drawn again. */
-const TargetRow = memo(function TargetRow({ member, measures, dispatch }: TargetRowProps) {
+const TargetRow = memo(function TargetRow({ member, name, measures, dispatch, from }: TargetRowProps) {
   return (
     <tr className="border-line border-b last:border-b-0">
       <th
         scope="row"
         className="sticky left-0 max-w-32 bg-sheet px-2.5 text-left font-semibold leading-tight"
       >
-        {nameOf(member)}
+        {name}
       </th>
       {measures.map((measure) => (
         <td key={measure.id} className="px-2.5">
           <OwnTarget
+            person={name}
             member={member}
             measure={measure}
             onChange={(own) =>
               dispatch(
-                { type: 'set-own', memberId: member.id, measureId: measure.id, own },
+                {
+                  ...{ type: 'set-own', memberId: member.id, measureId: measure.id, own },
+                  ...(from && { from }),
+                },
                 `own ${member.id} ${measure.id}`,
               )
             }
@@ -80,14 +93,15 @@ const TargetRow = memo(function TargetRow({ member, measures, dispatch }: Target
 })
 
 type OwnTargetProps = {
+  person: string
   member: Member
   measure: Measure
   onChange: (own: { target: number | null } | null) => void
 }
 
-function OwnTarget({ member, measure, onChange }: OwnTargetProps) {
+function OwnTarget({ person, member, measure, onChange }: OwnTargetProps) {
   const own = member.measures.find(({ measureId }) => measureId === measure.id)
-  const name = `${measureName(measure)}, ${nameOf(member)}`
+  const name = `${measureName(measure)}, ${person}`
   return (
     <div className="flex items-center">
       <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">

@@ -15,6 +15,7 @@ const Summary = memo(
     one.doc.members === other.doc.members &&
     one.doc.measures === other.doc.measures &&
     one.doc.readings === other.doc.readings &&
+    one.doc.absences === other.doc.absences &&
     one.doc.rules === other.doc.rules,
 )
 

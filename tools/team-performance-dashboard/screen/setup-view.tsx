@@ -1,15 +1,23 @@
+import { useState } from 'react'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { Switch } from '#tools/shared/parts/switch.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
-import { offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
+import type { Day } from '#tools/shared/values/days.ts'
+import { type Dashboard, measureName, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
+import { crowdedPeriods } from '../model/readings.ts'
+import { weekDays } from '../model/weeks.ts'
 import { trendRule, weeksText } from '../model/words.ts'
+import { EarlierTargets } from './earlier-targets.tsx'
 import { MeasuresTable } from './measures-table.tsx'
 import { MembersTable } from './members-table.tsx'
 import { OwnTargets } from './own-targets.tsx'
 
 /** Who is measured, by what, against which target, and by which rules. */
-export function SetupView({ doc, dispatch }: EditProps) {
+export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
   const { members, measures } = doc
+  const [holds, setHolds] = useState<Holds>('from')
+  const from = holds === 'from' ? week : undefined
   const present = useSameList(members.filter(({ leftOn }) => leftOn === ''))
   return (
     <div className="space-y-12">
@@ -20,16 +28,66 @@ export function SetupView({ doc, dispatch }: EditProps) {
           onChange={(team) => dispatch({ type: 'set-team', team }, 'team')}
         />
       </div>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-12">
         <MembersTable members={members} dispatch={dispatch} />
-        <MeasuresTable measures={measures} dispatch={dispatch} />
+        <div className="min-w-0 space-y-4">
+          <MeasuresTable measures={measures} dispatch={dispatch} from={from} />
+          <Crowded doc={doc} />
+        </div>
       </div>
+      {doc.readings.length > 0 && <HoldsFrom week={week} holds={holds} onChange={setHolds} />}
       {present.length > 0 && measures.length > 0 && (
-        <OwnTargets members={present} measures={measures} dispatch={dispatch} />
+        <OwnTargets members={present} measures={measures} dispatch={dispatch} from={from} />
       )}
+      <EarlierTargets doc={doc} dispatch={dispatch} />
       <RuleFields doc={doc} dispatch={dispatch} />
     </div>
   )
+}
+
+type Holds = 'from' | 'all'
+
+type HoldsFromProps = { week: Day; holds: Holds; onChange: (holds: Holds) => void }
+
+/** Asked before a target is changed, not after: past weeks are rewritten only by who says so. */
+function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
+  return (
+    <section aria-labelledby="holds-from" className="max-w-[60rem] space-y-2">
+      <h3 id="holds-from" className="text-xl">
+        A target that you change holds
+      </h3>
+      <div className="flex">
+        <Switch
+          label="A target that you change holds"
+          value={holds}
+          choices={[
+            ['from', 'From this week on'],
+            ['all', 'For all weeks'],
+          ]}
+          onChange={onChange}
+        />
+      </div>
+      <p className="text-sm text-soft">
+        {holds === 'from'
+          ? `From ${weekDays(week)} on. The weeks before keep the target they had; so do months and quarters that ended before.`
+          : 'All weeks are judged anew by it, past ones too, and earlier targets are forgotten.'}
+      </p>
+    </section>
+  )
+}
+
+/** A weekly measure that became a monthly one: said, because of several values one counts. */
+function Crowded({ doc }: { doc: Dashboard }) {
+  const found = doc.measures.flatMap((measure) => {
+    const count = crowdedPeriods(doc, measure)
+    return count > 0 ? [{ measure, count }] : []
+  })
+  return found.map(({ measure, count }) => (
+    <p key={measure.id} className="text-sm">
+      {measureName(measure)} has {count} times several values for one {measure.rhythm}, from when it had more:
+      the last counts, and none is lost.
+    </p>
+  ))
 }
 
 function RuleFields({ doc, dispatch }: EditProps) {
@@ -42,7 +100,7 @@ function RuleFields({ doc, dispatch }: EditProps) {
         </h3>
         <p className="mt-1 text-soft">
           On the better side of the target is on target. On the wrong side by no more than the tolerance is
-          within tolerance; by more, off target. {trendRule(doc.rules)}
+          within tolerance; by more, off target. {trendRule(doc.rules, doc.measures)}
         </p>
       </div>
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">

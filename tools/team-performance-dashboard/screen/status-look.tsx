@@ -4,15 +4,16 @@ import { Sparkline } from '#tools/shared/charts/sparkline.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone as BadgeTone } from '#ui/badge.tsx'
-import { type Dashboard, measureName } from '../model/dashboard.ts'
+import { type Dashboard, type Measure, measureName } from '../model/dashboard.ts'
 import type { Report } from '../model/findings.ts'
-import { type Standing, type Status, statuses } from '../model/model.ts'
+import { teamGoal } from '../model/goals.ts'
+import type { Standing, Status } from '../model/model.ts'
+import { periodsUpTo } from '../model/periods.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
 import type { Trend } from '../model/trend.ts'
-import { weeksUpTo } from '../model/weeks.ts'
-import { lastText, lineText, trendName } from '../model/words.ts'
+import { lastText, lineText, statusText, trendName } from '../model/words.ts'
 
-/** As many weeks as a line in a table shows: a quarter. */
+/** As many weeks, months or quarters as a line in a table shows. */
 export const lineWeeks = 13
 
 export const tints: Record<Status, string> = {
@@ -21,6 +22,7 @@ export const tints: Record<Status, string> = {
   off: 'bg-red-tint text-red',
   none: 'bg-sheet text-soft',
   'no-target': 'bg-sheet text-soft',
+  away: 'bg-sheet text-soft italic',
 }
 
 export const lineTones: Record<Status, Tone> = {
@@ -29,6 +31,7 @@ export const lineTones: Record<Status, Tone> = {
   off: 'red',
   none: 'soft',
   'no-target': 'ink',
+  away: 'soft',
 }
 
 export const levels: Record<Report['level'], { name: string; tone: BadgeTone }> = {
@@ -36,6 +39,7 @@ export const levels: Record<Report['level'], { name: string; tone: BadgeTone }> 
   watch: { name: 'Watch', tone: 'amber' },
   well: { name: 'Doing well', tone: 'green' },
   none: { name: 'No verdict', tone: 'neutral' },
+  away: { name: 'Away', tone: 'neutral' },
 }
 
 type StandingProps = { doc: Dashboard; standing: Standing; week: Day }
@@ -47,43 +51,43 @@ export function StandingValue({ standing: { value, measure, trend } }: { standin
       <strong className="whitespace-nowrap tabular-nums">
         {value === null ? '–' : formatQuantity(value, measure.unit)}
       </strong>
-      <TrendMark trend={trend} />
+      <TrendMark trend={trend} measure={measure} />
     </span>
   )
 }
 
 /** The status in words; without a value the last one known, and a target of one's own where there is one. */
 export function StandingWords({ standing }: { standing: Standing }) {
-  const { value, measure, status, goal, last } = standing
+  const { value, status, measure, goal, last, period } = standing
+  const hasOwn = goal.target !== teamGoal(measure, period).target
   const more = [
     value === null && last && lastText(standing),
-    goal.target !== measure.target && `own target ${formatQuantity(goal.target, measure.unit)}`,
-  ].filter(Boolean)
+    hasOwn && `own target ${formatQuantity(goal.target, measure.unit)}`,
+  ].filter((words) => words && status !== 'away')
   return (
-    <span className="block text-[0.8125rem] leading-tight">
-      {[statuses[status].name, ...more].join(', ')}
-    </span>
+    <span className="block text-[0.8125rem] leading-tight">{[statusText(standing), ...more].join(', ')}</span>
   )
 }
 
 /** An arrow for a trend, green or red for better or worse; nothing where there is none to call. */
-export function TrendMark({ trend }: { trend: Trend }) {
+export function TrendMark({ trend, measure }: { trend: Trend; measure: Measure }) {
   if (trend.kind === 'early' || trend.kind === 'steady') return null
   const Icon = trend.way === 'rising' ? TrendingUp : TrendingDown
   return (
     <span
-      title={`Trend: ${trendName(trend)}`}
+      title={`Trend: ${trendName(trend, measure)}`}
       className={trend.kind === 'better' ? 'text-green' : 'text-red'}
     >
       <Icon aria-hidden strokeWidth={2} className="size-4" />
-      <span className="sr-only">trend: {trendName(trend)}</span>
+      <span className="sr-only">trend: {trendName(trend, measure)}</span>
     </span>
   )
 }
 
 export function valuesUpTo({ doc, standing, week }: StandingProps, count = lineWeeks): (number | null)[] {
-  const line = lineOf(doc, standing.member.id, standing.measure.id)
-  return weeksUpTo(week, count).map((each) => valueIn(line, each))
+  const { member, measure } = standing
+  const line = lineOf(doc, member.id, measure)
+  return periodsUpTo(measure.rhythm, week, count).map((each) => valueIn(line, each))
 }
 
 export function StandingLine(props: StandingProps & { width?: number; height?: number }) {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Measure, type Member, measureName, nameOf } from '../model/dashboard.ts'
+import { type Dashboard, type Measure, type Member, measureName } from '../model/dashboard.ts'
 import type { Report } from '../model/findings.ts'
 import type { Standing } from '../model/model.ts'
-import { goalText } from '../model/words.ts'
+import { nameIn } from '../model/names.ts'
+import { measureGoalText } from '../model/words.ts'
 import { StandingLine, StandingValue, StandingWords, tints } from './status-look.tsx'
 
 type StatusTableProps = {
@@ -11,13 +12,15 @@ type StatusTableProps = {
   week: Day
   reports: readonly Report[]
   onPerson: (member: Member) => void
+  /** Of which department, where there are several tables. */
+  label?: string
 }
 
 /** People down, measures across: value, status and line in each cell. */
-export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) {
+export function StatusTable({ doc, week, reports, onPerson, label }: StatusTableProps) {
   return (
     <section
-      aria-label="Everyone in this week"
+      aria-label={label ? `${label} in this week` : 'Everyone in this week'}
       className="overflow-x-auto max-md:hidden"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
@@ -32,7 +35,7 @@ export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) 
               Person
             </th>
             {doc.measures.map((measure) => (
-              <MeasureHead key={measure.id} measure={measure} />
+              <MeasureHead key={measure.id} measure={measure} week={week} />
             ))}
           </tr>
         </thead>
@@ -40,7 +43,7 @@ export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) 
           {reports.map(({ member, standings }) => (
             <tr key={member.id}>
               <th scope="row" className="pr-2 text-left align-middle font-normal leading-tight">
-                <PersonButton member={member} onPerson={onPerson}>
+                <PersonButton doc={doc} member={member} onPerson={onPerson}>
                   <span className="block font-normal text-[0.8125rem] text-soft">{member.role}</span>
                 </PersonButton>
               </th>
@@ -60,18 +63,23 @@ export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) 
   )
 }
 
-function MeasureHead({ measure }: { measure: Measure }) {
+function MeasureHead({ measure, week }: { measure: Measure; week: Day }) {
   return (
     <th scope="col" className="px-2 pb-1 text-left font-semibold leading-tight">
       {measureName(measure)}
-      <span className="block text-[0.8125rem] font-normal text-soft">{goalText(measure, measure)}</span>
+      <span className="block text-[0.8125rem] font-normal text-soft">{measureGoalText(measure, week)}</span>
     </th>
   )
 }
 
-type PersonButtonProps = { member: Member; onPerson: (member: Member) => void; children?: ReactNode }
+type PersonButtonProps = {
+  doc: Dashboard
+  member: Member
+  onPerson: (member: Member) => void
+  children?: ReactNode
+}
 
-function PersonButton({ member, onPerson, children }: PersonButtonProps) {
+function PersonButton({ doc, member, onPerson, children }: PersonButtonProps) {
   return (
     <button
       type="button"
@@ -80,7 +88,7 @@ function PersonButton({ member, onPerson, children }: PersonButtonProps) {
       className="group min-h-11 text-left font-semibold leading-snug"
     >
       <span className="underline decoration-line underline-offset-4 group-hover:decoration-ink">
-        {nameOf(member)}
+        {nameIn(doc, member)}
       </span>{' '}
       {children}
     </button>
@@ -115,7 +123,7 @@ export function PersonCards({ doc, week, reports, onPerson }: StatusTableProps) 
       {reports.map(({ member, standings }) => (
         <li key={member.id}>
           <div className="flex items-baseline justify-between gap-3 border-ink border-b pb-1">
-            <PersonButton member={member} onPerson={onPerson} />
+            <PersonButton doc={doc} member={member} onPerson={onPerson} />
             <span className="text-right text-sm text-soft">{member.role}</span>
           </div>
           <ul className="space-y-0.5 pt-1 text-sm">

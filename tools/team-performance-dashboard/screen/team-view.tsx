@@ -2,9 +2,11 @@ import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
+import { type Group, groupsOf } from '../model/departments.ts'
 import { headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
-import { countStatuses, type Status, statuses } from '../model/model.ts'
-import { trendRule } from '../model/words.ts'
+import { countStatuses, onShare, type Status, statuses } from '../model/model.ts'
+import { nameIn } from '../model/names.ts'
+import { hasOnlyWeeks, percent, trendRule } from '../model/words.ts'
 import { PersonCards, StatusTable } from './status-table.tsx'
 
 type TeamViewProps = {
@@ -13,13 +15,14 @@ type TeamViewProps = {
   onPerson: (member: Member) => void
   onHelp: () => void
   onValues: () => void
+  isGrouped: boolean
 }
 
 /** With more measures than this, the table needs the whole width and the reasons go below it. */
 const mostBeside = 4
 
 /** Everyone and every measure in one week, and above it the sentence that matters. */
-export function TeamView({ doc, week, onPerson, onHelp, onValues }: TeamViewProps) {
+export function TeamView({ doc, week, onPerson, onHelp, onValues, isGrouped }: TeamViewProps) {
   const reports = reportsIn(doc, week)
   const counts = countsOf(reports)
   const hasValues = reports.some(({ standings }) => standings.some(({ value }) => value !== null))
@@ -36,10 +39,19 @@ export function TeamView({ doc, week, onPerson, onHelp, onValues }: TeamViewProp
           {!hasValues && <Button onClick={onValues}>Enter this week’s values</Button>}
         </div>
         <Counts counts={counts} />
-        <StatusTable doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
-        <PersonCards doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
+        {isGrouped ? (
+          groupsOf(inOrder.map(({ member }) => member)).map((group) => (
+            <GroupSection key={group.name} group={group} {...{ doc, week, onPerson }} reports={inOrder} />
+          ))
+        ) : (
+          <>
+            <StatusTable doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
+            <PersonCards doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
+          </>
+        )}
         <p className="max-w-text text-sm text-soft">
-          {trendRule(doc.rules)} An arrow marks one. The small lines show the last 13 weeks.
+          {trendRule(doc.rules, doc.measures)} An arrow marks one. The small lines show the last 13 weeks
+          {hasOnlyWeeks(doc.measures) ? '.' : ', or months or quarters.'}
         </p>
         <SummaryLine figures={counts.map(({ name, count }) => ({ label: name, value: String(count) }))} />
       </div>
@@ -55,12 +67,13 @@ type Count = { status: Status; name: string; count: number }
 
 function countsOf(reports: readonly Report[]): Count[] {
   const counts = countStatuses(reports.flatMap(({ standings }) => standings))
-  return counted.map((status) => ({ status, name: statuses[status].name, count: counts[status] }))
+  const shown = counts.away > 0 ? [...counted, 'away' as const] : counted
+  return shown.map((status) => ({ status, name: statuses[status].name, count: counts[status] }))
 }
 
 function Counts({ counts }: { counts: readonly Count[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-2 border-line border-y py-2 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-2 border-line border-y py-2 sm:flex sm:flex-wrap sm:justify-between">
       {counts.map(({ status, name, count }) => (
         <div key={status} className="flex items-baseline gap-2">
           <dt className="order-2 text-sm text-soft">{name}</dt>
@@ -68,6 +81,29 @@ function Counts({ counts }: { counts: readonly Count[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type GroupSectionProps = Pick<TeamViewProps, 'doc' | 'week' | 'onPerson'> & {
+  group: Group
+  reports: readonly Report[]
+}
+
+/** A department: how much of it is on target, and its people. */
+function GroupSection({ group, doc, week, onPerson, reports }: GroupSectionProps) {
+  const own = reports.filter(({ member }) => group.members.includes(member))
+  const share = onShare(countStatuses(own.flatMap(({ standings }) => standings)))
+  return (
+    <section aria-label={group.name} className="space-y-2">
+      <h4 className="flex items-baseline justify-between gap-4 font-serif text-lg">
+        {group.name}
+        <span className="font-sans text-sm text-soft">
+          {share === null ? 'no value with a target' : `${percent(share)} on target`}
+        </span>
+      </h4>
+      <StatusTable doc={doc} week={week} reports={own} onPerson={onPerson} label={group.name} />
+      <PersonCards doc={doc} week={week} reports={own} onPerson={onPerson} />
+    </section>
   )
 }
 
@@ -88,7 +124,7 @@ function FirstReasons({ doc, week, reports, onHelp }: FirstReasonsProps) {
       <ul className="divide-y divide-line text-sm">
         {people.slice(0, mostPeople).map(({ member, findings }) => (
           <li key={member.id} className="py-3">
-            <strong>{member.name}</strong>
+            <strong>{nameIn(doc, member)}</strong>
             <span className="block">{findings[0]?.words}</span>
           </li>
         ))}

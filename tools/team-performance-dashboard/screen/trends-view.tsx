@@ -1,27 +1,23 @@
 import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import type { Day } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
-import {
-  type Dashboard,
-  lastWeekOf,
-  type Measure,
-  measureName,
-  nameWithEnd,
-  peopleIn,
-} from '../model/dashboard.ts'
-import { pairOf, type Standing, standingIn, statuses } from '../model/model.ts'
-import { weeksUpTo } from '../model/weeks.ts'
-import { goalText, trendRule, trendText } from '../model/words.ts'
-import { MiniChart, rangeOf } from './mini-chart.tsx'
-import { lineWeeks, TrendMark, tints, valuesUpTo } from './status-look.tsx'
+import { type Dashboard, lastWeekOf, type Measure, measureName, peopleIn } from '../model/dashboard.ts'
+import { teamGoal } from '../model/goals.ts'
+import { pairOf, type Standing, standingIn } from '../model/model.ts'
+import { nameWithEnd } from '../model/names.ts'
+import { periodsUpTo, shortPeriod } from '../model/periods.ts'
+import { hasOnlyWeeks, measureGoalText, scaleText, statusText, trendRule, trendText } from '../model/words.ts'
+import { type ChartPoint, chartPoints, MiniChart, rangeOf } from './mini-chart.tsx'
+import { lineWeeks, TrendMark, tints } from './status-look.tsx'
 
 /** Small multiples: for each measure one chart per person, all on the same scale. */
 export function TrendsView({ doc, week }: { doc: Dashboard; week: Day }) {
   return (
     <div className="space-y-10">
       <p className="max-w-text text-soft">
-        {trendRule(doc.rules)} Until then the line is just a line. The dashes are the target, the band is what
-        still passes; each chart shows the last {lineWeeks} weeks.
+        {trendRule(doc.rules, doc.measures)} Until then the line is just a line. The dashes are the target of
+        the time, the band is what still passed; each chart shows the last {lineWeeks} weeks
+        {hasOnlyWeeks(doc.measures) ? '.' : ', or months or quarters.'}
       </p>
       {doc.measures.map((measure) => (
         <MeasureCharts key={measure.id} doc={doc} week={week} measure={measure} />
@@ -31,33 +27,31 @@ export function TrendsView({ doc, week }: { doc: Dashboard; week: Day }) {
 }
 
 function MeasureCharts({ doc, week, measure }: { doc: Dashboard; week: Day; measure: Measure }) {
-  const weeks = weeksUpTo(week, lineWeeks)
-  const standings = peopleIn(doc, weeks[0] ?? week)
+  const periods = periodsUpTo(measure.rhythm, week, lineWeeks)
+  const standings = peopleIn(doc, periods[0] ?? week)
     .flatMap((member) => pairOf(member, measure) ?? [])
     // Whoever left is judged by the last week they were there.
     .map((pair) => standingIn(doc, pair, lastWeekOf(pair.member, week)))
-  const lines = standings.map((standing) => ({ standing, values: valuesUpTo({ doc, standing, week }) }))
-  const range = rangeOf(
-    lines.flatMap(({ values }) => values),
-    standings.map(({ goal }) => goal),
-  )
+  const lines = standings.map((standing) => ({ standing, points: chartPoints(doc, standing, week) }))
+  const range = rangeOf(lines.flatMap(({ points }) => points))
   if (lines.length === 0) return null
   return (
     <ChartFigure
-      title={`${measureName(measure)}: ${goalText(measure, measure)}`}
+      title={`${measureName(measure)}: ${measureGoalText(measure, week)}`}
       table={{
-        header: ['Person', ...weeks.map((each) => formatDay(each, 'short')), 'Trend'],
-        rows: lines.map(({ standing, values }) => [
-          nameWithEnd(standing.member),
-          ...values.map((value) => (value === null ? '–' : formatNumber(value))),
+        header: ['Person', ...periods.map((each) => shortPeriod(measure.rhythm, each)), 'Trend'],
+        rows: lines.map(({ standing, points }) => [
+          nameWithEnd(doc, standing.member),
+          ...points.map(({ value }) => (value === null ? '–' : formatNumber(value))),
           trendText(standing.trend, measure),
         ]),
       }}
     >
+      <p className="mb-2 text-sm text-soft">All on one scale, {scaleText(range, measure.unit)}.</p>
       <ul className="grid grid-cols-1 gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:grid-cols-3">
-        {lines.map(({ standing, values }) => (
+        {lines.map(({ standing, points }) => (
           <li key={standing.member.id}>
-            <PersonChart standing={standing} values={values} range={range} />
+            <PersonChart doc={doc} standing={standing} points={points} range={range} />
           </li>
         ))}
       </ul>
@@ -66,30 +60,32 @@ function MeasureCharts({ doc, week, measure }: { doc: Dashboard; week: Day; meas
 }
 
 type PersonChartProps = {
+  doc: Dashboard
   standing: Standing
-  values: readonly (number | null)[]
+  points: readonly ChartPoint[]
   range: readonly [number, number]
 }
 
-function PersonChart({ standing, values, range }: PersonChartProps) {
-  const { member, measure, status, value, goal, trend } = standing
+function PersonChart({ doc, standing, points, range }: PersonChartProps) {
+  const { member, measure, status, value, goal, trend, period } = standing
   return (
     <>
       <p className="flex items-baseline justify-between gap-3 text-sm">
-        <strong>{nameWithEnd(member)}</strong>
+        <strong>{nameWithEnd(doc, member)}</strong>
         <span className={`rounded px-1.5 ${tints[status]}`}>
-          {value === null ? statuses.none.name : formatQuantity(value, measure.unit)}
-          {value !== null && <span className="sr-only">, {statuses[status].name}</span>}
+          {value === null ? statusText(standing) : formatQuantity(value, measure.unit)}
+          {value !== null && <span className="sr-only">, {statusText(standing)}</span>}
         </span>
       </p>
       <div className="my-1 border border-line">
-        <MiniChart values={values} goal={goal} range={range} />
+        <MiniChart points={points} range={range} />
       </div>
       <p className="flex gap-1.5 text-sm leading-snug">
-        <TrendMark trend={trend} />
+        <TrendMark trend={trend} measure={measure} />
         <span>
           {trendText(trend, measure)}
-          {goal.target !== measure.target && ` Own target ${formatQuantity(goal.target, measure.unit)}.`}
+          {goal.target !== teamGoal(measure, period).target &&
+            ` Own target ${formatQuantity(goal.target, measure.unit)}.`}
         </span>
       </p>
     </>

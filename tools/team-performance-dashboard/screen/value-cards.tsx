@@ -1,15 +1,17 @@
-import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
-import { type ValueChange, valueLimits } from '../model/edit-dashboard.ts'
+import { fieldLabel } from '../files/value-sheets.ts'
+import { absenceIn } from '../model/absences.ts'
+import { type Dashboard, peopleIn } from '../model/dashboard.ts'
+import type { AbsenceChange } from '../model/edit-values.ts'
+import { valueLimits } from '../model/limits.ts'
 import { pairsOf } from '../model/model.ts'
+import { nameIn } from '../model/names.ts'
+import { startOf } from '../model/periods.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
+import { awayChoices, type WriteValues } from './value-grid.tsx'
 
-type ValueCardsProps = {
-  doc: Dashboard
-  week: Day
-  onValues: (values: readonly ValueChange[], group?: string) => void
-}
+type ValueCardsProps = { doc: Dashboard; week: Day; onValues: WriteValues }
 
 /** A week on a phone: a person at a time, a field for each measure. */
 export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
@@ -18,26 +20,35 @@ export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
       {peopleIn(doc, week).map((member) => (
         <section
           key={member.id}
-          aria-label={nameOf(member)}
+          aria-label={nameIn(doc, member)}
           className="grid grid-cols-2 items-end gap-3 rounded border border-line bg-sheet p-3"
         >
-          <h4 className="col-span-2 font-semibold">{nameOf(member)}</h4>
-          {pairsOf(doc, member).map(({ measure }) => (
-            <NumberField
-              // A field keeps what was typed until it is left: another week is another field.
-              key={`${measure.id} ${week}`}
-              name={`${member.id} ${measure.id} ${week}`}
-              label={measure.unit ? `${measureName(measure)}, ${measure.unit}` : measureName(measure)}
-              limits={valueLimits}
-              value={valueIn(lineOf(doc, member.id, measure.id), week)}
-              onChange={(value) =>
-                onValues(
-                  [{ memberId: member.id, measureId: measure.id, week, value }],
-                  `${member.id} ${measure.id} ${week}`,
-                )
-              }
-            />
-          ))}
+          <h4 className="col-span-2 font-semibold">{nameIn(doc, member)}</h4>
+          {pairsOf(doc, member).map(({ measure }) => {
+            const start = startOf(measure.rhythm, week)
+            const place = `${member.id} ${measure.id} ${start}`
+            return (
+              <NumberField
+                // A field keeps what was typed until it is left: another week is another field.
+                key={`${measure.id} ${start}`}
+                name={place}
+                label={fieldLabel(measure, week)}
+                limits={valueLimits}
+                value={valueIn(lineOf(doc, member.id, measure), start)}
+                onChange={(value) =>
+                  onValues([{ memberId: member.id, measureId: measure.id, week: start, value }], [], place)
+                }
+              />
+            )
+          })}
+          <ChoiceField
+            label="Away"
+            value={absenceIn(doc, member.id, week) ?? ''}
+            choices={awayChoices}
+            onChange={(kind) =>
+              onValues([], [{ memberId: member.id, week, kind: kind as AbsenceChange['kind'] }])
+            }
+          />
         </section>
       ))}
     </div>

@@ -3,25 +3,32 @@ import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Sheet } from '../files/value-sheets.ts'
+import { absenceIn, absenceKinds, absenceNames, absenceOver } from '../model/absences.ts'
 import type { Dashboard } from '../model/dashboard.ts'
-import { type ValueChange, valueLimits } from '../model/edit-dashboard.ts'
+import type { AbsenceChange, ValueChange } from '../model/edit-values.ts'
+import { valueLimits } from '../model/limits.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
 
 type Row = Sheet['rows'][number]
 
-type ValueGridProps = { doc: Dashboard; sheet: Sheet; onValues: (values: readonly ValueChange[]) => void }
+export type WriteValues = (
+  values: readonly ValueChange[],
+  absences?: readonly AbsenceChange[],
+  group?: string,
+) => void
+
+type ValueGridProps = { doc: Dashboard; sheet: Sheet; onValues: WriteValues }
+
+/** A column of its own, whatever a measure's id is. */
+const awayKey = ' away'
+
+export const awayChoices = [
+  { value: '', label: 'There' },
+  ...absenceKinds.map((value) => ({ value, label: absenceNames[value] })),
+]
 
 /** A sheet of values that is edited like a spreadsheet. */
 export function ValueGrid({ doc, sheet, onValues }: ValueGridProps) {
-  const valueAt = (row: Row, columnId: string) => {
-    const { memberId, measureId, week } = sheet.placeOf(row.id, columnId)
-    return valueIn(lineOf(doc, memberId, measureId), week)
-  }
-  const isHeld = (row: Row, columnId: string) => {
-    const { memberId, measureId } = sheet.placeOf(row.id, columnId)
-    const member = doc.members.find(({ id }) => id === memberId)
-    return member?.measures.some((own) => own.measureId === measureId) ?? false
-  }
   const columns: GridColumn<Row>[] = [
     {
       key: 'name',
@@ -39,19 +46,16 @@ export function ValueGrid({ doc, sheet, onValues }: ValueGridProps) {
         width: '6.5rem',
         kind: 'number',
         check: inLimits(valueLimits),
-        value: (row) => valueAt(row, id),
-        show: (row) => (isHeld(row, id) ? formatNumber(valueAt(row, id)) : <NotMeasured />),
+        value: (row) => cellOf(doc, sheet, row, id).value,
+        show: (row) => <ValueCell {...cellOf(doc, sheet, row, id)} />,
       }
     }),
+    ...awayColumns(doc, sheet),
   ]
   const change = (changes: CellChange[]) => {
-    const values = changes.flatMap(({ row, key, value }): ValueChange[] => {
-      const line = sheet.rows[row]
-      if (!line || typeof value === 'string') return []
-      return [{ ...sheet.placeOf(line.id, key), value }]
-    })
+    const { values, absences } = changesOf(sheet, changes)
     const past = new Set(changes.filter(({ row }) => row >= sheet.rows.length).map(({ row }) => row)).size
-    if (values.length > 0) onValues(values)
+    if (values.length + absences.length > 0) onValues(values, absences)
     if (past > 0) sayPast(past)
   }
   return (
@@ -66,8 +70,56 @@ export function ValueGrid({ doc, sheet, onValues }: ValueGridProps) {
   )
 }
 
-function NotMeasured() {
-  return <span className="text-[0.8125rem] text-soft">not measured</span>
+/** Who was not there stands at the end, so that pasted figures go where they always went. */
+function awayColumns(doc: Dashboard, { weekOf }: Sheet): GridColumn<Row>[] {
+  if (!weekOf) return []
+  const kindIn = (row: Row) => {
+    const { memberId, week } = weekOf(row.id)
+    return absenceIn(doc, memberId, week)
+  }
+  return [
+    {
+      ...{ key: awayKey, label: 'Away', width: '6rem', kind: 'choice', choices: awayChoices },
+      value: (row) => kindIn(row) ?? '',
+      show: (row) => {
+        const kind = kindIn(row)
+        return kind ? absenceNames[kind] : <span className="sr-only">There</span>
+      },
+    },
+  ]
+}
+
+function cellOf(doc: Dashboard, sheet: Sheet, row: Row, columnId: string) {
+  const { memberId, measureId, week } = sheet.placeOf(row.id, columnId)
+  const measure = doc.measures.find(({ id }) => id === measureId)
+  const member = doc.members.find(({ id }) => id === memberId)
+  return {
+    value: measure ? valueIn(lineOf(doc, memberId, measure), week) : null,
+    isHeld: member?.measures.some((own) => own.measureId === measureId) ?? false,
+    away: measure && absenceOver(doc, memberId, measure.rhythm, week),
+  }
+}
+
+function ValueCell({ value, isHeld, away }: ReturnType<typeof cellOf>) {
+  if (!isHeld) return <span className="text-[0.8125rem] text-soft">not measured</span>
+  if (value === null && away) {
+    return <span className="text-[0.8125rem] text-soft italic">{absenceNames[away].toLowerCase()}</span>
+  }
+  return formatNumber(value)
+}
+
+function changesOf(sheet: Sheet, changes: readonly CellChange[]) {
+  const values: ValueChange[] = []
+  const absences: AbsenceChange[] = []
+  for (const { row, key, value } of changes) {
+    const line = sheet.rows[row]
+    if (!line) continue
+    const kind = awayChoices.find((choice) => choice.value === value)?.value
+    if (key === awayKey && sheet.weekOf) {
+      absences.push({ ...sheet.weekOf(line.id), kind: (kind ?? '') as AbsenceChange['kind'] })
+    } else if (typeof value !== 'string') values.push({ ...sheet.placeOf(line.id, key), value })
+  }
+  return { values, absences }
 }
 
 function sayPast(rows: number): void {

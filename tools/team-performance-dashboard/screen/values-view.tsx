@@ -5,15 +5,17 @@ import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { type SheetKind, sheetOf } from '../files/value-sheets.ts'
-import { type Dashboard, measureName, nameOf, peopleIn } from '../model/dashboard.ts'
-import type { EditProps, ValueChange } from '../model/edit-dashboard.ts'
+import { type SheetKind, sheetsOf } from '../files/value-sheets.ts'
+import { type Dashboard, measureName, peopleIn } from '../model/dashboard.ts'
+import type { EditProps } from '../model/edit-dashboard.ts'
+import type { ValueChange } from '../model/edit-values.ts'
 import { pairOf } from '../model/model.ts'
+import { nameIn } from '../model/names.ts'
 import { listed } from '../model/words.ts'
-import { choose, useChosenMember } from './choice.tsx'
+import { choose, useChosenMember, useShown } from './choice.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { ValueCards } from './value-cards.tsx'
-import { ValueGrid } from './value-grid.tsx'
+import { ValueGrid, type WriteValues } from './value-grid.tsx'
 
 type ValuesViewProps = EditProps & { week: Day; onSetup: () => void }
 
@@ -40,22 +42,23 @@ export function ValuesView({ doc, week, dispatch, onSetup }: ValuesViewProps) {
   )
 }
 
-function Sheets({ doc, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
+function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
+  const { doc } = useShown(whole)
   const [kind, setKind] = useState<SheetKind>('week')
   const [chosen, setChosen] = useState('')
   const hasRoom = useIsAtLeast('sm')
   const measure = doc.measures.find(({ id }) => id === chosen) ?? doc.measures[0]
   const member = useChosenMember(doc)
-  const sheet = sheetOf(doc, kind, { week, measure, member })
-  const write = (values: readonly ValueChange[], group?: string) => {
+  const sheets = sheetsOf(doc, kind, { week, measure, member })
+  const write: WriteValues = (values, absences = [], group) => {
     const news = newlyHeld(doc, values)
-    if (dispatch({ type: 'set-values', values }, group) && news) showToast({ title: news })
+    if (dispatch({ type: 'set-values', values, absences }, group) && news) showToast({ title: news })
   }
   return (
     <section aria-labelledby="type-values" className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h3 id="type-values" className="text-xl">
-          {sheet.title}
+          {sheets[0]?.title}
         </h3>
         <Switch
           label="What the sheet is of"
@@ -83,7 +86,7 @@ function Sheets({ doc, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
           <ChoiceField
             label="Person"
             value={member?.id ?? ''}
-            choices={peopleIn(doc, week).map((each) => ({ value: each.id, label: nameOf(each) }))}
+            choices={peopleIn(doc, week).map((each) => ({ value: each.id, label: nameIn(doc, each) }))}
             onChange={(memberId) => choose(doc, { memberId })}
           />
         </div>
@@ -91,11 +94,12 @@ function Sheets({ doc, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
       {kind === 'week' && !hasRoom ? (
         <ValueCards doc={doc} week={week} onValues={write} />
       ) : (
-        <ValueGrid doc={doc} sheet={sheet} onValues={write} />
+        sheets.map((sheet) => <ValueGrid key={sheet.corner} doc={doc} sheet={sheet} onValues={write} />)
       )}
       <p className="max-w-text text-sm text-soft">
         Cells copied from a spreadsheet go in where you paste them, by their place. A value in a cell that is
-        not measured starts it.
+        not measured starts it. A week that is marked as away is neither a gap nor a bad week, whatever value
+        stands in it.
       </p>
     </section>
   )
@@ -107,7 +111,7 @@ function newlyHeld(doc: Dashboard, values: readonly ValueChange[]): string | und
     const member = doc.members.find(({ id }) => id === memberId)
     const measure = doc.measures.find(({ id }) => id === measureId)
     if (!member || !measure || value === null || pairOf(member, measure)) return []
-    return `${nameOf(member)} on ${measureName(measure)}`
+    return `${nameIn(doc, member)} on ${measureName(measure)}`
   })
   const different = [...new Set(words)]
   return different.length > 0 ? `Now measured too: ${listed(different)}` : undefined

@@ -377,7 +377,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
       way: [tab('Answers')],
       start: field(/^Name of /),
       rows: button(/^Remove the answer of/),
-      ...{ by: 'button', words: /^The answer of .+ is gone, with its 16 ratings\./ },
+      ...{ by: 'button', words: /^The answer of .+ is gone, with its 17 ratings/ },
     },
     next: noNext,
     drafts: [

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { ChoiceField } from '../../parts/fields.tsx'
 import { Switch } from '../../parts/switch.tsx'
 import { counted } from '../../values/counted.ts'
 import { ImportColumns } from './import-columns.tsx'
@@ -58,6 +59,11 @@ export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
           />
         </div>
       )}
+      {made?.questions?.map(({ key, ...question }) => (
+        <div key={key} className="mt-6 max-w-80">
+          <ChoiceField {...question} onChange={(value) => say.setAnswer(key, value)} />
+        </div>
+      ))}
       {made && <ImportResult {...made} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button disabled={made?.doc === undefined} onClick={takeIn}>

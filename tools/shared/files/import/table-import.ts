@@ -5,7 +5,17 @@ import { type Sheet, type Table, type TableRow, tableOf } from './table.ts'
 import { guessWriting, unclearNumber, type Writing } from './writing.ts'
 
 /** What the reader of a file says about it, guessed first. */
-export type Mapping = Writing & { places: Places }
+export type Mapping = Writing & { places: Places; answers?: Answers | undefined }
+
+/** What the reader answered to what only this kind of table asks, by the question's key. */
+export type Answers = Readonly<Record<string, string>>
+
+export type Question = {
+  key: string
+  label: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+}
 
 /** What comes of a table, before anything is changed. */
 export type Made<Doc> = {
@@ -15,6 +25,8 @@ export type Made<Doc> = {
   words: readonly string[]
   /** Cells and rows that are left out, and why. */
   problems: readonly string[]
+  /** What can be made of it in more than one way. */
+  questions?: readonly Question[]
 }
 
 /** What a file can be opened as, in a tool. */
@@ -137,16 +149,16 @@ export function findTable(columns: Columns, { name, rows }: Sheet): Table | unde
 }
 
 /** What the reader of the file has said about it; the rest is guessed. */
-export type Said = { places?: Places; writing?: Partial<Writing> }
+export type Said = { places?: Places; writing?: Partial<Writing>; answers?: Answers }
 
 export function mappingOf<Doc>(
   { columns, guess }: Pick<TableImport<Doc>, 'columns' | 'guess'>,
   table: Table,
-  { places, writing }: Said = {},
+  { places, writing, answers }: Said = {},
   doc?: Doc,
 ): Mapping {
   const chosen = places ?? { ...guessColumns(columns, table.header), ...guess?.(table, doc) }
-  return { places: chosen, ...guessWriting(writtenCells(columns, table, chosen)), ...writing }
+  return { places: chosen, ...guessWriting(writtenCells(columns, table, chosen)), ...writing, answers }
 }
 
 /** Nothing is taken in as another number than it was: what can be read two ways is asked first. */

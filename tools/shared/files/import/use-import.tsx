@@ -51,6 +51,8 @@ export function useImport<Doc>({ fileName, sheets, kinds, current }: ImportFile<
       setSaid({})
     },
     setPlaces: (places: Places) => setSaid({ ...said, places }),
+    setAnswer: (key: string, value: string) =>
+      setSaid({ ...said, answers: { ...said.answers, [key]: value } }),
     setWriting: (writing: Partial<Writing>) => setSaid({ ...said, writing: { ...said.writing, ...writing } }),
   }
 }

@@ -1,0 +1,10 @@
+// What a report says to who is signed in to the admin, in place of what only its owner may ask for.
+
+export const deskWords = {
+  remind:
+    'Whose report it is can ask here for a reminder in 90 days. You are signed in to the admin, so it is not offered to you.',
+  team: 'Whose report it is can invite their team here. You are signed in to the admin, so it is not offered to you.',
+  invited:
+    'A team was invited, and what it answers is not shown yet. The link for it is for whose report it is.',
+  refused: 'You are signed in to the admin of this site. Only whose report it is can ask for this.',
+} as const

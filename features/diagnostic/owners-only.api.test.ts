@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { roles } from '#content/admin/roles.ts'
+import { deskWords } from '#content/diagnostic/desk-words.ts'
+import { submit } from '#tests/test-reminders.ts'
+import { openTestSite } from '#tests/test-site.ts'
+import { readTeamSection, teamAtDesk } from './team/read-team.ts'
+import { readTeam } from './team/team.server.ts'
+
+test.for(roles)(
+  'a browser signed in as %s asks for nothing on a client’s report, and closes nothing',
+  async (role) => {
+    const site = await openTestSite()
+    const session = await site.sessionOf(role)
+    const id = await submit(site, 'ada@example.com')
+    const page = `/diagnostic/results/${id}`
+    for (const [path, body] of [
+      [page, 'choice=remind'],
+      [`${page}/team`, 'invited=5'],
+    ] as const) {
+      const refused = await site.post(path, body, session)
+      expect([refused.status, (await refused.json()).message]).toEqual([403, deskWords.refused])
+    }
+    expect(await site.db.selectFrom('reportReminders').selectAll().execute()).toEqual([])
+    expect(await readTeam(site.db, id)).toBeUndefined()
+    // The client's own browser.
+    await site.post(page, 'choice=remind')
+    await site.post(`${page}/team`, 'invited=5')
+    expect((await site.post(page, 'choice=take-back', session)).status).toBe(403)
+    expect((await site.post(`${page}/team/close`, '', session)).status).toBe(403)
+    expect(await site.db.selectFrom('reportReminders').selectAll().execute()).toHaveLength(1)
+    expect((await readTeam(site.db, id))?.closedAt).toBeNull()
+    const mails = await site.db
+      .selectFrom('mailOutbox')
+      .select('kind')
+      .where('kind', '=', 'team-made')
+      .execute()
+    expect(mails).toHaveLength(1)
+  },
+)
+
+test('at the desk a report offers no form and no link of its team', async () => {
+  const site = await openTestSite()
+  const report = { id: 'a-report' } as never
+  const place = { products: site.services.content().products, siteUrl: site.env.PUBLIC_URL }
+  expect(teamAtDesk(readTeamSection(report, undefined, place))).toMatchObject({ note: deskWords.team })
+  const team = { id: 'the-team', invited: 5, madeAt: '2026-11-01T09:00:00.000Z', closedAt: null }
+  const atDesk = teamAtDesk(readTeamSection(report, team, place))
+  expect(atDesk).toMatchObject({ note: deskWords.invited })
+  expect(JSON.stringify(atDesk)).not.toContain('the-team')
+})

@@ -1,0 +1,94 @@
+/**
+ * Whether a title says what somebody does rather than what comes of it. English has the same word for both, 'test' and
+ * 'release' among them, so the words behind it decide: 'Test five ads' is work, 'Test coverage' a measure.
+ */
+
+/** The word that tells: it names the work, or counts work that was done. */
+export type Work = { kind: 'names' | 'counts'; word: string }
+
+export function workIn(title: string): Work | undefined {
+  const words = title.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
+  return namedWork(words.replace(whoWill, '').replace(manner, '')) ?? doneWork(words)
+}
+
+/** Said before the verb, it hides the task: 'We will launch the new website'. */
+const whoWill =
+  /^((i|we|our team|the team|the company)('ll|'re| are| am|'m)?\s+((will|shall|should|must|can|want to|need to|plan to|aim to|intend to|going to|have to)\s+)?|let's\s+|to\s+)/i
+const manner = /^(successfully|finally|fully|quickly|also)\s+/i
+
+/** Verbs and nothing else. */
+const onlyVerb =
+  /^(analy[sz]e|appoint|attend|automate|begin|choose|conduct|create|decide|define|deliver|develop|establish|evaluate|execute|explore|finali[sz]e|find|finish|hold|identify|implement|integrate|introduce|investigate|kick off|migrate|negotiate|organi[sz]e|prepare|publish|recruit|relaunch|revamp|roll out|select|set up|speak (to|with)|streamline|talk (to|with)|translate|write|completing|conducting|creating|defining|developing|establishing|finali[sz]ing|implementing|introducing|launching|migrating|organi[sz]ing|preparing|redesigning|rolling out|setting up|writing)(?![\w-])/i
+
+/** Verbs that are nouns or adjectives as well. */
+const verbOrNoun =
+  /^(add|build|buy|call|complete|deploy|design|document|draft|fix|hire|host|improve our|install|interview|launch|make|move|open|optimi[sz]e|plan|produce|redesign|release|research|review|run|schedule|send|ship|sign|start|test|train|update|upgrade|visit|building|hiring|opening|planning|publishing|running|shipping|testing|training)(?![\w-])/i
+
+/** Work as a noun: 'Implementation of HubSpot'. */
+const workNoun =
+  /^((the|an?) )?(creation|implementation|installation|introduction|launch|migration|publication|roll-?out|set-?up) (of|to) /i
+
+/** What is done about it, at the end: 'Get the new ERP live'. */
+const getDone = /^get\b.*\b(live|done|ready|approved|certified|started|launched|in place|up and running)$/i
+
+/** What begins an object: whoever writes 'Launch the …' or 'Hire two …' means to do it. */
+const objectAhead =
+  /^(an?|the|our|my|your|their|its|this|all|every|each|another|new|more|at least|up to|both|several|some|one|two|three|four|five|six|seven|eight|nine|ten|twelve|first|second|third|weekly|monthly|quarterly|with|to|in|into|for|\d)(?![\w-])|^\d/i
+
+/** What is measured, within a few words: 'Build success rate'. */
+const measured =
+  /^([\w'-]+ ){0,3}(accuracy|adherence|adoption|backlog|capacity|churn|completion|conversions?|costs?|coverage|cycles?|days|defects|errors|failures|frequency|hours|length|margin|minutes|no-shows|nps|punctuality|quality|rates?|rating|ratio|results|retention|revenue|(?<!of )sales(?! (team|people|reps?|leads?|managers?|calls?|deck|playbook))|satisfaction|scores?|share|speed|success|throughput|times?|turnaround|usage|velocity|volume|waste|wins)\b/i
+/** 'Review requests answered within a day', 'Complete orders as a share of all'. */
+const measuredLater = /^[\w'-]+ (\w+ed (within|before|on)|as an? (share|percentage)|a (day|week|month)|per) /i
+/** 'Open support tickets' are open; 'Open the store' is done. */
+const openThings = /^open (?!doors?\b)([\w'-]+ )?[\w'-]+[^su\W]s\b/i
+
+function namedWork(words: string): Work | undefined {
+  const named = (word: string): Work => ({ kind: 'names', word })
+  const noun = words.match(workNoun)?.[3]
+  if (noun) return named(noun)
+  if (getDone.test(words)) return named(words.slice(0, 3))
+  const verb = (words.match(onlyVerb) ?? words.match(verbOrNoun))?.[0]
+  if (!verb) return undefined
+  const rest = words.slice(verb.length).trim()
+  if (onlyVerb.test(words) || objectAhead.test(rest)) return named(verb)
+  if (/^and /i.test(rest)) return namedWork(rest.slice(4)) && named(verb)
+  if (measured.test(rest) || measuredLater.test(`${rest} `) || openThings.test(words)) return undefined
+  // 'Training' alone may be a measure of something; 'Test' alone is to be done.
+  return /ing$/i.test(verb) || (rest === '' && verb.length === words.length && /s$/.test(verb))
+    ? undefined
+    : named(verb)
+}
+
+/** Done by us, whatever and however many it was. */
+const ourWork =
+  'announced|built|created|designed|developed|documented|drafted|finali[sz]ed|implemented|integrated|launched|migrated|prepared|produced|published|recorded|redesigned|rolled out|set up|written'
+/** Done by us, unless customers or machines do it by the dozen: 'Orders completed', 'Updates installed'. */
+const oftenWork =
+  'approved|completed|conducted|deployed|finished|held|hired|hosted|installed|live|planned|recruited|released|shipped|trained'
+
+const doneAtEnd = new RegExp(
+  `^(.*?)\\s(?:(?:is|are|was|were|be|been|has|have|fully|successfully)\\s)*(?:\\w+(?:ed|en) and )?(${ourWork}|${oftenWork})(?:\\s(?:by|in|until|before) (?:the end|end|mid|next|q[1-4]|\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|winter|year|month|quarter).*)?$`,
+  'i',
+)
+const isOurs = new RegExp(`^(${ourWork})$`, 'i')
+/** A part of a whole, or money, is a measure, whatever was done. */
+const partOf =
+  /^((the|an?) )?(share|rate|number|percentage|percent|ratio|count|value|volume)\b|^[$€£\d.,]+\s?[%kmb]?\s?(of|in)\b|%|^[$€£]/i
+/** So many in a time is a pace, and a pace is a measure. */
+const pace = /\s(an?|per|each|every) (hour|day|week|month|quarter|year)\b/i
+const countedAhead =
+  /^(\d[\d,.]*|an?|all|the|our|new|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s/i
+
+function doneWork(words: string): Work | undefined {
+  const found = words.match(doneAtEnd)
+  const [, subject = '', word = ''] = found ?? []
+  if (!found || partOf.test(words) || pace.test(subject)) return undefined
+  const isMany = /[^su\W]s$/i.test(subject)
+  const isShipping = /^(completed|shipped|released|installed|approved)$/i.test(word)
+  const counts =
+    isOurs.test(word) ||
+    !isMany ||
+    (countedAhead.test(words) && (!isShipping || /^(the|our|new) /i.test(words)))
+  return counts ? { kind: 'counts', word } : undefined
+}

@@ -1,0 +1,160 @@
+import { plainName } from '#tools/shared/files/import/same-name.ts'
+import {
+  type Answer,
+  type Assessment,
+  type Counts,
+  fewest,
+  type GroupKind,
+  type GroupTally,
+  groupKinds,
+  type Opened,
+  type Question,
+  questionsOf,
+  type RoundId,
+  ratingOf,
+  type Tally,
+} from './model.ts'
+
+/** What people answered, added up; and which groups may be shown. */
+
+/** What a sheet says, without whose it is. */
+export type Contents = Omit<Answer, 'id' | 'name' | 'code'>
+
+export function tallyOf(answers: readonly Contents[], asked: readonly Question[]): Tally {
+  return {
+    people: answers.length,
+    counts: Object.fromEntries(asked.map(({ key }) => [key, countsOf(answers, key)])),
+  }
+}
+
+function countsOf(answers: readonly Contents[], key: string): Counts {
+  const counts: Counts = [0, 0, 0, 0]
+  for (const answer of answers) {
+    const rating = ratingOf(answer, key)
+    if (rating !== undefined) counts[rating] += 1
+  }
+  return counts
+}
+
+export function countedIn(counts: Counts | undefined): number {
+  return counts ? counts[0] + counts[1] + counts[2] + counts[3] : 0
+}
+
+/**
+ * The groups of at least four. Whoever is in none of them is the rest, which follows from the whole: it too has at least
+ * four or nobody, and the smallest groups go into it until that is so. A single group is the whole, and none.
+ */
+export function shownGroups(groups: readonly string[]): string[] {
+  const sizes = new Map<string, number>()
+  for (const group of groups) sizes.set(group, (sizes.get(group) ?? 0) + 1)
+  const shown = [...sizes]
+    .filter(([name, size]) => name !== '' && size >= fewest)
+    .toSorted(([one, its], [other, others]) => others - its || (one < other ? -1 : 1))
+  const rest = () => groups.length - shown.reduce((sum, [, size]) => sum + size, 0)
+  while (shown.length > 0 && rest() > 0 && rest() < fewest) shown.pop()
+  return shown.length + (rest() > 0 ? 1 : 0) < 2 ? [] : shown.map(([name]) => name).toSorted()
+}
+
+type Shown = Record<GroupKind, string[]>
+
+/** Of people whose answers stand there by name anyway, each kind by itself. */
+function shownByName(answers: readonly Contents[]): Shown {
+  return {
+    department: shownGroups(answers.map(({ department }) => department)),
+    level: shownGroups(answers.map(({ level }) => level)),
+  }
+}
+
+/**
+ * Without names both kinds are shown only where every crossing of them has four people or nobody: else what a
+ * department answered, less what a level answered, could be one person's.
+ */
+export function shownWithoutNames(answers: readonly Contents[]): Shown {
+  const shown = shownByName(answers)
+  const cells = new Map<string, number>()
+  for (const answer of answers) {
+    const cell = JSON.stringify(groupKinds.map((kind) => groupOf(answer, kind, shown)))
+    cells.set(cell, (cells.get(cell) ?? 0) + 1)
+  }
+  const isSafe = [...cells.values()].every((size) => size >= fewest)
+  return isSafe || shown.department.length === 0 ? shown : { ...shown, level: [] }
+}
+
+function groupOf(answer: Contents, kind: GroupKind, shown: Shown): string {
+  return shown[kind].includes(answer[kind]) ? answer[kind] : ''
+}
+
+function groupTallies(answers: readonly Contents[], shown: Shown, asked: readonly Question[]): GroupTally[] {
+  return groupKinds.flatMap((kind) => {
+    if (shown[kind].length === 0) return []
+    return [...shown[kind], ''].flatMap((name) => {
+      const members = answers.filter((answer) => groupOf(answer, kind, shown) === name)
+      return members.length === 0 ? [] : [{ kind, name, ...tallyOf(members, asked) }]
+    })
+  })
+}
+
+/** What is kept of an anonymous round. Own questions that not everybody was asked stay out of the groups. */
+export function openedFrom(doc: Pick<Assessment, 'own'>, answers: readonly Contents[]): Opened {
+  const whole = tallyOf(answers, questionsOf(doc))
+  const asked = questionsOf(doc).filter(({ key }) => countedIn(whole.counts[key]) >= fewest)
+  const byAll = asked.filter(({ key }) => countedIn(whole.counts[key]) === answers.length)
+  return {
+    ...tallyOf(answers, asked),
+    groups: groupTallies(answers, shownWithoutNames(answers), byAll),
+    comments: Object.fromEntries(
+      asked.flatMap(({ key }) => {
+        const written = answers.flatMap(({ comments }) => comments[key]?.trim() || []).toSorted()
+        return written.length > 0 ? [[key, written]] : []
+      }),
+    ),
+  }
+}
+
+/** What a round comes to; undefined while nobody's answers may be shown. */
+export function tallyIn(doc: Assessment, round: RoundId): Tally | undefined {
+  const { answers, opened } = doc.rounds[round]
+  if (doc.anonymous) return opened ?? undefined
+  return answers.length === 0 ? undefined : tallyOf(answers, questionsOf(doc))
+}
+
+export function groupsIn(doc: Assessment, round: RoundId): GroupTally[] {
+  const { answers, opened } = doc.rounds[round]
+  if (doc.anonymous) return opened?.groups ?? []
+  const asked = questionsOf(doc).filter(
+    ({ key, sectionId }) => sectionId !== 'own' || answers.every(({ own }) => own[key] !== undefined),
+  )
+  return groupTallies(answers, shownByName(answers), asked)
+}
+
+export function groupName({ name }: Pick<GroupTally, 'name'>): string {
+  return name || 'Everyone else'
+}
+
+/** What was written about a question; without names in an anonymous assessment. */
+export function commentsIn(doc: Assessment, round: RoundId, key: string): { name: string; text: string }[] {
+  const { answers, opened } = doc.rounds[round]
+  if (doc.anonymous) return (opened?.comments[key] ?? []).map((text) => ({ name: '', text }))
+  return answers.flatMap(({ name, comments }) => {
+    const text = comments[key]?.trim()
+    return text ? [{ name: name.trim(), text }] : []
+  })
+}
+
+/** Those who answered both times, by their names. A name that stands twice in a round tells nobody. */
+export function pairsIn({ rounds }: Assessment): { before: Answer; after: Answer }[] {
+  const byName = (answers: readonly Answer[]) => Map.groupBy(answers, ({ name }) => plainName(name))
+  const later = byName(rounds.after.answers)
+  return [...byName(rounds.before.answers)].flatMap(([name, [before, ...others]]) => {
+    const [after, ...more] = later.get(name) ?? []
+    return name && before && after && others.length + more.length === 0 ? [{ before, after }] : []
+  })
+}
+
+/** Names that several answers of a round have. */
+export function sameNames(answers: readonly Pick<Answer, 'name'>[]): string[] {
+  const named = answers.filter(({ name }) => name.trim() !== '')
+  return [...Map.groupBy(named, ({ name }) => plainName(name)).values()].flatMap((all) =>
+    all.length > 1 ? [all[0]?.name.trim() ?? ''] : [],
+  )
+}

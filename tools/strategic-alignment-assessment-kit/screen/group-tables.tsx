@@ -1,0 +1,94 @@
+import {
+  type Assessment,
+  fewest,
+  type GroupKind,
+  type GroupTally,
+  groupKinds,
+  groupNames,
+  groupWords,
+  questionsOf,
+  type RoundId,
+} from '../model/model.ts'
+import { oneDecimal, type Results, resultsOf } from '../model/results.ts'
+import { groupName, groupsIn } from '../model/tally.ts'
+
+type GroupTablesProps = { doc: Assessment; round: RoundId }
+
+/** Departments and levels side by side, where each has four people. */
+export function GroupTables({ doc, round }: GroupTablesProps) {
+  const groups = groupsIn(doc, round)
+  const asked = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
+  return asked.map((kind) => {
+    const own = groups.filter((group) => group.kind === kind)
+    return own.length > 0 ? (
+      <GroupTable key={kind} doc={doc} kind={kind} groups={own} />
+    ) : (
+      <p key={kind} className="text-soft">
+        By {groupWords[kind].toLowerCase()} there is nothing to show: a group needs {fewest} answers, and so
+        do all who are not in it
+        {doc.anonymous && groups.length > 0 && '; two ways of grouping need it where they cross'}.
+      </p>
+    )
+  })
+}
+
+type GroupTableProps = { doc: Assessment; kind: GroupKind; groups: readonly GroupTally[] }
+
+function GroupTable({ doc, kind, groups }: GroupTableProps) {
+  const results = groups.flatMap((group) => resultsOf(group, questionsOf(doc)) ?? [])
+  const [first] = results
+  const rows: { label: string; isScore: boolean; value: (each: Results) => string }[] = [
+    { label: 'Overall', isScore: true, value: ({ percent }) => `${percent}%` },
+    ...(first?.sections ?? []).map(({ title }, index) => ({
+      ...{ label: title, isScore: true },
+      value: (each: Results) => `${each.sections[index]?.percent}%`,
+    })),
+    ...(first?.questions ?? []).map(({ label }, index) => ({
+      ...{ label, isScore: false },
+      value: (each: Results) => oneDecimal(each.questions[index]?.average ?? 0),
+    })),
+  ]
+  return (
+    <section aria-label={`By ${groupWords[kind].toLowerCase()}`} className="keep-together">
+      <h3 className="text-xl">By {groupWords[kind].toLowerCase()}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="mt-2 overflow-x-auto" aria-label={`${groupWords[kind]}s, to scroll`} tabIndex={0}>
+        <table className="text-sm print:text-[8pt]">
+          <caption className="sr-only">Scores in percent, and averages from 0 to 3, by group</caption>
+          <thead>
+            <tr className="border-line border-b align-bottom">
+              <th scope="col" className="py-1 pr-4 text-left font-semibold">
+                Section or question
+              </th>
+              {groups.map((group) => (
+                <th key={group.name} scope="col" className="max-w-40 px-3 py-1 text-right font-semibold">
+                  {groupName(group)} <span className="font-normal text-soft">({group.people})</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, isScore, value }) => (
+              <tr key={label} className="border-line border-b">
+                <th
+                  scope="row"
+                  className={`py-1 pr-4 text-left print:py-0 ${isScore ? 'font-semibold' : 'font-normal'}`}
+                >
+                  {label}
+                </th>
+                {results.map((each, index) => (
+                  <td
+                    key={groups[index]?.name}
+                    className={`px-3 py-1 text-right tabular-nums print:py-0 ${isScore ? 'font-semibold' : ''}`}
+                  >
+                    {value(each)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { type RatingValue, ratingScale } from '#content/diagnostic/diagnostic.ts'
+import { mostLetters } from '../model/promise.ts'
+
+type RatedQuestionProps = {
+  question: string
+  value: RatingValue | undefined
+  onRate: (value: RatingValue) => void
+  comment: string
+  onComment: (comment: string) => void
+}
+
+/** Four answers to choose from, and room for a comment behind a fold. */
+export function RatedQuestion({ question, value, onRate, comment, onComment }: RatedQuestionProps) {
+  const name = useId()
+  const [isOpen] = useState(comment !== '')
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-2 font-medium">{question}</legend>
+      <div className="grid grid-cols-4 gap-1">
+        {ratingScale.map((choice) => (
+          <label
+            key={choice.value}
+            className={`relative flex min-h-12 cursor-pointer items-center justify-center rounded border px-1 text-center text-sm leading-tight has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-blue has-focus-visible:outline-offset-2 ${choice.value === value ? 'border-ink bg-ink text-paper' : 'border-edge bg-sheet hover:border-ink'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onRate(choice.value)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <details open={isOpen}>
+        <summary className="inline-block min-h-11 cursor-pointer py-2 text-blue text-sm">
+          Add a comment
+        </summary>
+        <textarea
+          aria-label={`Comment on: ${question}`}
+          value={comment}
+          maxLength={mostLetters}
+          rows={2}
+          onChange={({ target }) => onComment(target.value)}
+          className="w-full rounded border border-edge bg-sheet p-2"
+        />
+      </details>
+    </fieldset>
+  )
+}

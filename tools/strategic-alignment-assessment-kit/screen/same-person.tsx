@@ -1,0 +1,52 @@
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Answer, Assessment, RoundId } from '../model/model.ts'
+import { namesakeOf } from '../model/read-answers.ts'
+import type { RoundProps } from './round-props.ts'
+
+/** Answers that wait for somebody to say whose they are; they outlive a reload. */
+export function useAsked({ id: of }: Pick<Assessment, 'id'>, round: RoundId) {
+  const [answers, setAnswers] = useDraft<Answer[]>(`asked ${of} ${round}`, [])
+  return {
+    answers,
+    add: (more: readonly Answer[]) => more.length > 0 && setAnswers([...answers, ...more]),
+    drop: (id: string) => setAnswers(answers.filter((each) => each.id !== id)),
+  }
+}
+
+type SamePersonProps = RoundProps & { asked: ReturnType<typeof useAsked> }
+
+/** The same name a second time: the same person again, or somebody else who is called that. */
+export function SamePerson({ doc, round, dispatch, asked }: SamePersonProps) {
+  return (
+    <ul aria-live="polite" className="mt-4 space-y-4">
+      {asked.answers.map((answer) => {
+        const earlier = namesakeOf(doc, round, answer)
+        const take = (isTaken: boolean) => isTaken && asked.drop(answer.id)
+        return (
+          <li key={answer.id} className="rounded border border-amber bg-amber-tint p-4">
+            <p className="font-semibold">{answer.name} is in this round already. Is it the same person?</p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              {earlier && (
+                <Button
+                  onClick={() => take(dispatch({ type: 'replace-answer', round, id: earlier.id, answer }))}
+                >
+                  Same person: take the new answer
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                onClick={() => take(dispatch({ type: 'add-answers', round, answers: [answer] }))}
+              >
+                Another {answer.name}: keep both
+              </Button>
+              <Button look="quiet" onClick={() => asked.drop(answer.id)}>
+                Leave it out
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,247 @@
+import { columnName } from '#tools/shared/files/column-name.ts'
+import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import { objectivesBelow } from '#tools/shared/okr/edit-plan.ts'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { isMeasured, planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
+import { heldIn } from '#tools/shared/okr/target-history.ts'
+import { type Day, daysBetween } from '#tools/shared/values/days.ts'
+import { forecastIn } from '../model/forecast.ts'
+import { standingIn, statuses, valuesOf } from '../model/status.ts'
+import { weekName } from '../model/weeks.ts'
+import { forecastWords, nameOf, standingWords } from '../model/words.ts'
+import { objectiveOf, rounded, widths } from './sheet-parts.ts'
+
+/**
+ * The sheets that calculate: a value typed under Check-ins, another target, or another week changes status, progress
+ * and the whole plan as it would in the tool. What stands beside each formula is what the tool says.
+ */
+
+/** Room for check-ins that are typed below the last one. */
+const spareRows = 200
+/** A day as spreadsheets count them. */
+const serialOf = (day: Day) => daysBetween('1899-12-30', day)
+
+const [firstDay, lastDay, monday] = ['Week!$B$2', 'Week!$B$3', 'Week!$B$4']
+
+/** The period, and the week that the other sheets are about. */
+export function weekSheet({ period }: Plan, week: Day): ExcelSheet {
+  return {
+    name: 'Week',
+    columns: widths([
+      ['What the other sheets count with', 36],
+      ['Day', 16],
+    ]),
+    rows: [
+      ['First day of the period', { day: period.start }],
+      ['Last day of the period', { day: period.end }],
+      ['Monday of the week to look at', { day: week }],
+    ],
+  }
+}
+
+const columns = [
+  ['Objective', 34],
+  ['Key result', 42],
+  ['Owner', 14],
+  ['Baseline', 10],
+  ['Target', 10],
+  ['Unit', 12],
+  ['Due', 14],
+  ['Value', 12],
+  ['The line', 10],
+  ['Of the way', 10],
+  ['Status', 14],
+  ['Weeks behind', 10],
+  ['Forecast', 10],
+  ['In words', 70],
+  ['Should', 9],
+  ['Weight', 9],
+  ['No.', 6],
+  ['Value of the week of', 14],
+  ['Counted on', 14],
+  ['Held from', 10],
+  ['Held to', 10],
+  ['When it was due', 12],
+  ['Counts', 9],
+] as const
+
+type Label = (typeof columns)[number][0]
+
+/** The column of a label, as formulas name it. */
+function at(label: Label, row: number): string {
+  return `$${columnName(columns.findIndex(([each]) => each === label))}${row}`
+}
+
+export function resultSheet(plan: Plan, week: Day): ExcelSheet {
+  const labels = widths(columns).map((each) =>
+    each.label === 'Value' ? { ...each, label: `Value, ${weekName(plan, week).toLowerCase()}` } : each,
+  )
+  const rows = plan.keyResults.map((each, index) => resultRow(plan, each, week, index))
+  return { name: 'Key results', columns: labels, rows }
+}
+
+const tiny = '0.000000001'
+/** None is no day: a zero stays empty. */
+const dayFormat = 'yyyy-mm-dd;;'
+
+function resultRow(plan: Plan, keyResult: KeyResult, week: Day, index: number): ExcelCell[] {
+  const row = index + 2
+  const { title, owner, baseline, target, unit, due, direction, weight } = keyResult
+  const held = heldIn(keyResult, week)
+  const standing = standingIn(plan, keyResult, week)
+  const { status, value, valueWeek, lineValue, share, daysBehind, asOf } = standing
+  const forecast = forecastIn(plan, keyResult, week)
+  const words = [standingWords(held, standing), forecast && forecastWords(held, forecast)]
+  const cell = (formula: string, shown: number | string | null, format?: string): ExcelCell => {
+    return { formula, value: shown ?? '', ...(format && { format }) }
+  }
+  const { from, to } = { from: at('Held from', row), to: at('Held to', row) }
+  const end = `IF(${at('Due', row)}="",${lastDay},${at('Due', row)})`
+  const lineShare = `IF(${end}<=${firstDay},1,MAX(0,MIN(1,(${at('Counted on', row)}-${firstDay})/(${end}-${firstDay}))))`
+  const isNoLine = `OR(${from}="",${to}="")`
+  const now = at('Value', row)
+  const way = `(${now}-${from})/(${to}-${from})`
+  const behind = `(${lineShare}-${way})*MAX(0,${end}-${firstDay})`
+  const isThere = (place: string) =>
+    `IF(${from}=${to},IF(${at('Should', row)}="Fall",${place}<=${to},${place}>=${to}),(${place}-${from})/(${to}-${from})>=1-${tiny})`
+  const running = `IF(${from}=${to},IF(${isThere(now)},"On track","Off track"),IF(${way}>=1-${tiny},"Reached",IF(${behind}<=7+${tiny},"On track",IF(${behind}<=21+${tiny},"At risk","Off track"))))`
+  const over = `IF(IF(${at('When it was due', row)}="",1=0,${isThere(at('When it was due', row))}),"Reached",IF(${isThere(now)},"Reached late","Missed"))`
+  const atDue = dueValue(plan, held, week)
+  return [
+    ...[objectiveOf(plan, keyResult), title, owner, baseline, target, unit, { day: due }],
+    cell(valueIn(plan, row, at('Value of the week of', row)), value),
+    cell(`IF(${isNoLine},"",${from}+(${to}-${from})*${lineShare})`, lineValue, '0.##'),
+    cell(`IF(OR(${isNoLine},${now}=""),"",IF(${from}=${to},"",MAX(0,MIN(1,${way}))))`, share, '0%'),
+    cell(
+      `IF(${isNoLine},"No numbers",IF(${now}="","No value yet",IF(${at('Counted on', row)}>=${end},${over},${running})))`,
+      statuses[status].name,
+    ),
+    cell(
+      `IF(${at('Of the way', row)}="","",ROUND(${behind}/7,1))`,
+      daysBehind === null ? null : rounded(daysBehind / 7, 1),
+    ),
+    forecast ? rounded(forecast.value) : null,
+    words.filter(Boolean).join(' '),
+    ...[direction === 'up' ? 'Rise' : 'Fall', weight, index + 1],
+    cell(lastWeek(plan, row, monday), valueWeek ? serialOf(valueWeek) : 0, dayFormat),
+    cell(
+      `IF(${at('Value of the week of', row)}=${monday},${monday}+6,${monday}-1)`,
+      serialOf(asOf),
+      dayFormat,
+    ),
+    cell(heldFormula(keyResult, 'baseline', row), held.baseline),
+    cell(heldFormula(keyResult, 'target', row), held.target),
+    cell(valueIn(plan, row, lastWeek(plan, row, `MIN(${monday},${end}-MOD(${end}-2,7))`)), atDue),
+    cell(
+      `IF(${isNoLine},"",IF(${from}=${to},"",IF(${now}="",0,${at('Of the way', row)})))`,
+      reachedBy(plan, week)(keyResult),
+      '0%',
+    ),
+  ]
+}
+
+function dueValue(plan: Plan, { id, due }: KeyResult, week: Day): number | null {
+  const end = due || plan.period.end
+  return valuesOf(plan, id, week).findLast((each) => each.week <= end)?.value ?? null
+}
+
+/** What it was held against in that week: a former number up to its day, else the one in the table. */
+function heldFormula({ former }: KeyResult, field: 'baseline' | 'target', row: number): string {
+  const current = at(field === 'baseline' ? 'Baseline' : 'Target', row)
+  const now = `IF(${current}="","",${current})`
+  return former.reduceRight((rest, each) => {
+    return `IF(${monday}+6<=${serialOf(each.until)},${inFormula(each[field])},${rest})`
+  }, now)
+}
+
+function inFormula(value: number | null): string {
+  return value === null ? '""' : String(value).toUpperCase()
+}
+
+function range({ checkIns }: Plan, column: string): string {
+  return `'Check-ins'!$${column}$2:$${column}$${checkIns.length + 1 + spareRows}`
+}
+
+/** The last week up to one that has a value for the key result of this row; 0 without any. */
+function lastWeek(plan: Plan, row: number, upTo: string): string {
+  const [weeks, values, numbers] = [range(plan, 'A'), range(plan, 'E'), range(plan, 'I')]
+  return `SUMPRODUCT(MAX((${numbers}=${at('No.', row)})*(${weeks}<=${upTo})*(${values}<>"")*${weeks}))`
+}
+
+/** The value that was reported for a week. */
+function valueIn(plan: Plan, row: number, week: string): string {
+  const [weeks, values, numbers] = [range(plan, 'A'), range(plan, 'E'), range(plan, 'I')]
+  return `IF(${week}=0,"",SUMPRODUCT((${numbers}=${at('No.', row)})*(${weeks}=${week})*${values}))`
+}
+
+type Part = { share: string; weight: string }
+
+/** Objectives and the whole plan, by the weights of what stands right below them. */
+export function objectiveSheet(plan: Plan, week: Day): ExcelSheet {
+  const { of, plan: whole } = planProgress(plan, reachedBy(plan, week))
+  const places = new Map(plan.objectives.map(({ id }, index) => [id, index + 2]))
+  const ofObjective = ({ id }: { id: string }): Part => {
+    return { share: `$D${places.get(id)}`, weight: `$B${places.get(id)}` }
+  }
+  const rows = plan.objectives.map((each, index): ExcelCell[] => {
+    const results = plan.keyResults.flatMap(({ objectiveId }, place): Part[] => {
+      const share = `'Key results'!${at('Counts', place + 2)}`
+      return objectiveId === each.id ? [{ share, weight: `'Key results'!${at('Weight', place + 2)}` }] : []
+    })
+    const below = plan.objectives.filter(({ parentId }) => parentId === each.id).map(ofObjective)
+    const inside = new Set([each.id, ...objectivesBelow(plan, each.id)])
+    const share = of.get(each.id) ?? null
+    return [
+      nameOf(each),
+      each.weight,
+      shownShare(plan, week, inside, `$D${index + 2}`, share),
+      average([...results, ...below], share),
+    ]
+  })
+  const ids = new Set(plan.objectives.map(({ id }) => id))
+  const top = plan.objectives.filter(({ parentId }) => parentId === null || !ids.has(parentId))
+  const last = `$D${plan.objectives.length + 2}`
+  return {
+    name: 'Objectives',
+    columns: widths([
+      ['Objective', 60],
+      ['Weight', 10],
+      ['Of the way', 12],
+      ['Counts', 12],
+    ]),
+    rows: [
+      ...rows,
+      [
+        { heading: 'The whole plan' },
+        null,
+        shownShare(plan, week, ids, last, whole),
+        average(top.map(ofObjective), whole),
+      ],
+    ],
+  }
+}
+
+/** What cannot be counted is left out, with its weight. */
+function average(parts: readonly Part[], value: number | null): ExcelCell {
+  if (parts.length === 0) return null
+  const top = parts.map(({ share, weight }) => `IF(${share}="",0,${share}*${weight})`).join('+')
+  const bottom = parts.map(({ share, weight }) => `IF(${share}="",0,${weight})`).join('+')
+  return { formula: `IF(${bottom}=0,"",(${top})/(${bottom}))`, value: value ?? '', format: '0.0%' }
+}
+
+/** Before anything was reported below it, 0% would look measured. */
+function shownShare(
+  plan: Plan,
+  week: Day,
+  inside: ReadonlySet<string>,
+  counted: string,
+  share: number | null,
+): ExcelCell {
+  const own = plan.keyResults.filter(({ objectiveId }) => inside.has(objectiveId))
+  const known = plan.keyResults.flatMap(({ objectiveId }, index) => {
+    return inside.has(objectiveId) ? [`'Key results'!${at('Value of the week of', index + 2)}`] : []
+  })
+  if (known.length === 0) return null
+  const value = isMeasured({ ...plan, keyResults: own }, week) ? share : null
+  return { formula: `IF(${known.join('+')}=0,"",${counted})`, value: value ?? '', format: '0.0%' }
+}

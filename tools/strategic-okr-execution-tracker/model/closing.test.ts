@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
+import { editPlan } from '#tools/shared/okr/edit-plan.ts'
+import { type KeyResult, type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import { proposedScore, scoreOf, scoresOf, scoreVerdict } from './closing.ts'
+import { trackedExample } from './example.ts'
+import { type TrackerAction, trackPlan } from './model.ts'
+
+const plan = trackedExample()
+const [orders] = plan.keyResults
+if (!orders) throw new Error('the example lost a key result')
+
+/** From 0 to 100, with one value, and what is said of the key result beside. */
+function proposed(value: number | null, changes: Partial<KeyResult> = {}): number | null {
+  const keyResult = { ...orders, ...{ id: 'k1', baseline: 0, target: 100 }, ...changes } as KeyResult
+  const checkIns = [{ keyResultId: 'k1', week: '2027-03-22', value, confidence: null, note: '' }]
+  return proposedScore({ ...plan, keyResults: [keyResult], checkIns }, keyResult)
+}
+
+test.for([
+  [0, 0],
+  [-20, 0],
+  [4, 0],
+  [5, 0.1],
+  [44.9, 0.4],
+  [45, 0.5],
+  [90, 0.9],
+  [94, 0.9],
+  [99.9, 0.9],
+  [100, 1],
+  [140, 1],
+] as const)('%d of 100 is proposed as %d', ([value, score]) => {
+  expect(proposed(value)).toBe(score)
+})
+
+test('what fell is scored alike, what had to hold did or did not, and what nobody measured is left to you', () => {
+  expect(proposed(31, { baseline: 31, target: 11, direction: 'down' })).toBe(0)
+  expect(proposed(16, { baseline: 31, target: 11, direction: 'down' })).toBe(0.8)
+  expect(proposed(3, { baseline: 3, target: 3, direction: 'down' })).toBe(1)
+  expect(proposed(4, { baseline: 3, target: 3, direction: 'down' })).toBe(0)
+  expect(proposed(null)).toBeNull()
+  expect(proposed(50, { target: null })).toBeNull()
+})
+
+test('reached after it was due is reached; gone again after it was due is reached too', () => {
+  const due = { due: '2027-03-10' }
+  expect(proposed(100, due)).toBe(1)
+  expect(proposed(80, due)).toBe(0.8)
+})
+
+const close: TrackerAction = { type: 'close', day: '2027-04-01' }
+
+test('closing proposes by progress, and objectives and plan are averaged by weight', () => {
+  const done = trackPlan(plan, close)
+  // Each by hand from week eight's values: (45−22)÷38, (53−41)÷24, (22−18)÷17, (92.6−88)÷8, (31−13)÷21, (46−38)÷18.
+  const shares = [23 / 38, 12 / 24, 4 / 17, 4.6 / 8, 18 / 21, 8 / 18]
+  const scores = shares.map((share) => Math.round(share * 10) / 10)
+  expect(done.closing?.scores.map(({ score }) => score)).toEqual(scores)
+  expect(scores).toEqual([0.6, 0.5, 0.2, 0.6, 0.9, 0.4])
+  const { of, plan: whole } = scoresOf(done)
+  const [one, other] = [(0.6 + 0.5 + 0.2) / 3, (0.6 + 0.9 + 0.4) / 3]
+  expect(of.get('o1')).toBeCloseTo(one, 12)
+  expect(of.get('o2')).toBeCloseTo(other, 12)
+  expect(whole).toBeCloseTo((one + other) / 2, 12)
+  const heavy = {
+    ...done,
+    keyResults: done.keyResults.map((each) => ({ ...each, weight: each.id === 'k1' ? 4 : 1 })),
+  }
+  expect(scoresOf(heavy).of.get('o1')).toBeCloseTo((4 * 0.6 + 0.5 + 0.2) / 6, 12)
+})
+
+const words: TrackerAction[] = [
+  close,
+  { type: 'score', keyResultId: 'k1', changes: { score: 0.75 } },
+  { type: 'score', keyResultId: 'k1', changes: { note: 'A late start' } },
+  { type: 'edit-closing', changes: { wentWell: 'Labels', wentBadly: 'Boxes', learned: 'Call first' } },
+]
+
+test('scores, notes and the retrospective are kept in the file, and go through opening and closing again', () => {
+  const done = words.reduce(trackPlan, plan)
+  expect(scoreOf(done, { id: 'k1' })).toEqual({ keyResultId: 'k1', score: 0.75, note: 'A late start' })
+  const read = readDocument(planFormat, writeDocument(planFormat, done))
+  expect(read.ok && read.doc).toEqual(done)
+
+  const open = trackPlan(done, { type: 'open-again' })
+  expect(open.closing).toBeNull()
+  expect(open.checkIns).toBe(done.checkIns)
+  const again = trackPlan(open, { type: 'close', day: '2027-04-08' })
+  expect(again.closing).toEqual({ ...done.closing, day: '2027-04-08' })
+})
+
+test('closed again, a new key result is scored and a removed one is gone', () => {
+  const open = trackPlan(words.reduce(trackPlan, plan), { type: 'open-again' })
+  const changed = editPlan(editPlan(open, { type: 'remove', id: 'k2' }), {
+    type: 'add-key-result',
+    keyResult: { ...orders, id: 'new' } as KeyResult,
+  })
+  const reported = trackPlan(changed, {
+    ...{ type: 'check-in', keyResultId: 'new', week: '2027-03-01' },
+    changes: { value: 60 },
+  })
+  const ids = (from: Plan) => from.closing?.scores.map(({ keyResultId, score }) => [keyResultId, score])
+  expect(ids(trackPlan(reported, close))).toEqual([
+    ['k1', 0.75],
+    ['k3', 0.2],
+    ['k4', 0.6],
+    ['k5', 0.9],
+    ['k6', 0.4],
+    ['new', 1],
+  ])
+})
+
+test('a score can be left out and given anew; one for a stranger, or in an open quarter, is none', () => {
+  const done = trackPlan(plan, close)
+  const without = trackPlan(done, { type: 'score', keyResultId: 'k1', changes: { score: null } })
+  expect(scoreOf(without, { id: 'k1' })).toBeUndefined()
+  expect(scoresOf(without).of.get('o1')).toBeCloseTo((0.5 + 0.2) / 2, 12)
+  const given = trackPlan(without, { type: 'score', keyResultId: 'k1', changes: { score: 0 } })
+  expect(scoreOf(given, { id: 'k1' })).toEqual({ keyResultId: 'k1', score: 0, note: '' })
+  expect(trackPlan(done, { type: 'score', keyResultId: 'nobody', changes: { score: 1 } })).toBe(done)
+  expect(trackPlan(plan, { type: 'score', keyResultId: 'k1', changes: { score: 1 } })).toBe(plan)
+})
+
+test('a commitment is kept in full; of a stretch 0.7 is good', () => {
+  const names = (ambition: 'committed' | 'stretch') =>
+    [0.3, 0.4, 0.69, 0.7, 0.9, 1].map((score) => scoreVerdict(ambition, score).tone)
+  expect(names('stretch')).toEqual(['red', 'amber', 'amber', 'green', 'green', 'green'])
+  expect(names('committed')).toEqual(['red', 'red', 'red', 'amber', 'amber', 'green'])
+})

@@ -1,0 +1,69 @@
+import type { CheckIn, Closing, Plan } from '#tools/shared/okr/plan.ts'
+import type { Day } from '#tools/shared/values/days.ts'
+
+/** What the tracker alone keeps in the plan's file. */
+
+export const toolId = 'strategic-okr-execution-tracker'
+
+/** Something a sheet says that is not what the plan says: shown, and asked. */
+export type Asked = {
+  id: string
+  keyResultId: string
+  week: Day
+  by: string
+  field: keyof Pick<CheckIn, 'value' | 'confidence' | 'note'>
+  theirs: number | string
+}
+
+export type TrackerPart = {
+  /** Codes of sheets that were taken in: the same one again changes nothing. */
+  taken: readonly string[]
+  /** Where a sheet says something else than the plan did when it came. */
+  asked: readonly Asked[]
+  /** How the quarter was closed before it was opened again: whoever closes it next finds their words. */
+  closed: Omit<Closing, 'day'> | null
+}
+
+/** Read by hand and with care: another version may have written it. */
+export function partOf({ parts }: Pick<Plan, 'parts'>): TrackerPart {
+  const { taken, asked, closed } = fieldsOf(parts[toolId])
+  return {
+    taken: listOf(taken).filter(isText),
+    asked: listOf(asked).filter(isAsked),
+    closed: isClosed(closed) ? closed : null,
+  }
+}
+
+export function withPart(plan: Plan, changes: Partial<TrackerPart>): Plan {
+  const part = { ...fieldsOf(plan.parts[toolId]), ...partOf(plan), ...changes }
+  return { ...plan, parts: { ...plan.parts, [toolId]: part } }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isAsked(value: unknown): value is Asked {
+  const { id, keyResultId, week, by, field, theirs } = fieldsOf(value)
+  const fits = field === 'note' ? isText(theirs) : typeof theirs === 'number'
+  return (
+    [id, keyResultId, week, by].every(isText) && ['value', 'confidence', 'note'].includes(`${field}`) && fits
+  )
+}
+
+function isClosed(value: unknown): value is Omit<Closing, 'day'> {
+  const { scores, wentWell, wentBadly, learned } = fieldsOf(value)
+  const areScores = listOf(scores).every((each) => {
+    const { keyResultId, score, note } = fieldsOf(each)
+    return isText(keyResultId) && isText(note) && typeof score === 'number' && score >= 0 && score <= 1
+  })
+  return Array.isArray(scores) && areScores && [wentWell, wentBadly, learned].every(isText)
+}

@@ -1,0 +1,182 @@
+import type { Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { heldIn } from '#tools/shared/okr/target-history.ts'
+import { deleting } from '#tools/shared/parts/delete-button.tsx'
+import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { formatDay, today } from '#tools/shared/values/days.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import {
+  endedWords,
+  lastWeekOf,
+  proposedScore,
+  scoreLimits,
+  scoreOf,
+  scoresOf,
+  scoreVerdict,
+} from '../model/closing.ts'
+import type { TrackerAction } from '../model/model.ts'
+import { groupsOf } from '../model/shown.ts'
+import { nameOf, scoreText, wayOf } from '../model/words.ts'
+import { RollOver } from './roll-over.tsx'
+
+type CloseProps = {
+  plan: Plan
+  dispatch: (action: TrackerAction, group?: string) => boolean
+  open: (plan: Plan) => void
+}
+
+/** The end of a quarter: scores, what was learned, and what goes on in the next. */
+export function CloseView({ plan, dispatch, open }: CloseProps) {
+  if (!plan.closing) return <NotClosed plan={plan} dispatch={dispatch} />
+  return (
+    <div className="space-y-12">
+      <Scores plan={plan} dispatch={dispatch} />
+      <Retrospective closing={plan.closing} dispatch={dispatch} />
+      <RollOver plan={plan} open={open} />
+      <div className="border-line border-t pt-6">
+        <p className="text-soft">
+          Closed on {formatDay(plan.closing.day)}. Scores and words are kept if you open it again.
+        </p>
+        <Button look="quiet" className="mt-3" onClick={() => dispatch({ type: 'open-again' })}>
+          Open the quarter again
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Acting = Pick<CloseProps, 'plan' | 'dispatch'>
+
+function NotClosed({ plan, dispatch }: Acting) {
+  const { period, keyResults } = plan
+  const scored = keyResults.filter((each) => proposedScore(plan, each) !== null).length
+  return (
+    <section aria-labelledby="close" className="max-w-text">
+      <h3 id="close" className="text-xl">
+        Close the quarter
+      </h3>
+      <p className="mt-2 text-soft">
+        Each key result gets a score from 0.0 to 1.0, proposed from its progress and yours to change; then you
+        write down what was learned and choose what goes on. {period.name || 'The period'} ends on{' '}
+        {formatDay(period.end)}.
+      </p>
+      <p className="mt-2">
+        {scored === 0
+          ? 'No key result has a value yet, so no score can be proposed.'
+          : `${scored} of ${keyResults.length} key results have a value to score.`}
+      </p>
+      <Button className="mt-4" onClick={() => dispatch({ type: 'close', day: today() })}>
+        Close the quarter
+      </Button>
+    </section>
+  )
+}
+
+function Scores({ plan, dispatch }: Acting) {
+  const { plan: whole, of } = scoresOf(plan)
+  return (
+    <section aria-labelledby="scores">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h3 id="scores" className="text-xl">
+          1. How far did we get?
+        </h3>
+        <p aria-live="polite">
+          <span className="font-serif text-3xl tabular-nums">{scoreText(whole)}</span>{' '}
+          <span className="text-soft">for the quarter</span>
+        </p>
+      </div>
+      {groupsOf(plan, 'objective', lastWeekOf(plan)).map(({ id, name, keyResults }) => (
+        <div key={id} className="mt-6">
+          <h4 className="flex items-baseline justify-between gap-x-6 font-semibold text-soft">
+            <span>{name}</span> <span className="tabular-nums">{scoreText(of.get(id) ?? null)}</span>
+          </h4>
+          <div className="mt-2 divide-y divide-line border-line border-y">
+            {keyResults.map((each) => (
+              <ScoreRow key={each.id} plan={plan} keyResult={each} dispatch={dispatch} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult }) {
+  const { id, ambition } = keyResult
+  const own = scoreOf(plan, keyResult)
+  const proposed = proposedScore(plan, keyResult)
+  const held = heldIn(keyResult, lastWeekOf(plan))
+  const set = (changes: { score?: number | null; note?: string }) => {
+    dispatch({ type: 'score', keyResultId: id, changes }, `score ${id} ${Object.keys(changes).join()}`)
+  }
+  const verdict = own && scoreVerdict(ambition, own.score)
+  return (
+    <fieldset
+      data-row={id}
+      className="grid grid-cols-1 gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,4fr)]"
+    >
+      <legend className="sr-only">{nameOf(keyResult)}</legend>
+      <div>
+        <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
+        <p className="text-sm text-soft">
+          {[keyResult.owner, ambition === 'stretch' ? 'Stretch' : 'Committed', wayOf(held)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="mt-1 text-sm">{endedWords(plan, keyResult)}</p>
+        {verdict && (
+          <p className="mt-2" aria-live="polite">
+            <Badge tone={verdict.tone}>{verdict.name}</Badge>
+          </p>
+        )}
+      </div>
+      <div>
+        <NumberField
+          name={`score ${id}`}
+          label="Score, 0.0 to 1.0"
+          value={own?.score ?? null}
+          limits={{ ...scoreLimits, ...(own && { required: true }) }}
+          onChange={(score) => set({ score })}
+        />
+        {proposed !== null && proposed !== own?.score && (
+          <button type="button" className={linkLook} onClick={() => set({ score: proposed })}>
+            Take {scoreText(proposed)}, from the progress
+          </button>
+        )}
+        {own && (
+          <button type="button" className={linkLook} {...deleting(() => set({ score: null }))}>
+            Leave it out<span className="sr-only">: {nameOf(keyResult)}</span>
+          </button>
+        )}
+      </div>
+      {own && <TextField label="Note" lines={2} value={own.note} onChange={(note) => set({ note })} />}
+    </fieldset>
+  )
+}
+
+const linkLook = 'block min-h-11 text-left text-blue text-sm underline underline-offset-4'
+
+type RetrospectiveProps = Pick<CloseProps, 'dispatch'> & { closing: Closing }
+
+function Retrospective({ closing, dispatch }: RetrospectiveProps) {
+  const field = (name: 'wentWell' | 'wentBadly' | 'learned', label: string) => (
+    <TextField
+      label={label}
+      lines={3}
+      value={closing[name]}
+      onChange={(text) => dispatch({ type: 'edit-closing', changes: { [name]: text } }, `closing ${name}`)}
+    />
+  )
+  return (
+    <section aria-labelledby="retrospective">
+      <h3 id="retrospective" className="text-xl">
+        2. What did we learn?
+      </h3>
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-3">
+        {field('wentWell', 'What went well')}
+        {field('wentBadly', 'What went badly')}
+        {field('learned', 'What we do differently')}
+      </div>
+    </section>
+  )
+}

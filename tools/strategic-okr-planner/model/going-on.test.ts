@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { endWords, scoreText, tick } from './going-on.ts'
+
+const row = (id: string, keyResultId: string, done = false) => {
+  return { id, keyResultId, text: id, owner: '', due: '', done }
+}
+const plan: Plan = { ...samplePlan(), initiatives: [row('i1', 'k1'), row('i2', 'k1', true), row('i3', 'k4')] }
+const after = (id: string, isOn: boolean, ...chosen: string[]) =>
+  [...tick(plan, new Set(chosen), id, isOn)].toSorted()
+
+test('an objective goes on with all in it, a key result with what is open for it and with its objective', () => {
+  expect(after('o1', true)).toEqual(['i1', 'k1', 'k2', 'k3', 'o1'])
+  expect(after('k1', true)).toEqual(['i1', 'k1', 'o1'])
+  expect(after('i1', true, 'k1', 'o1')).toEqual(['i1', 'k1', 'o1'])
+})
+
+test('without an objective nothing in it goes on; without a key result its objective still does', () => {
+  expect(after('o1', false, 'o1', 'k1', 'i1', 'o2', 'k4')).toEqual(['k4', 'o2'])
+  expect(after('k1', false, 'o1', 'k1', 'i1', 'k2')).toEqual(['k2', 'o1'])
+})
+
+const last = { id: 'k', objective: '', title: '', unit: 'orders', owner: '', note: '', goesOn: true }
+
+test('how a key result ended, in words', () => {
+  // (48 − 22) / (60 − 22) = 26 / 38 = 68.4%
+  expect(endWords({ ...last, baseline: 22, target: 60, value: 48, score: 0.7 })).toBe(
+    'Ended at 48 orders, 68% of the way, scored 0.7',
+  )
+  expect(endWords({ ...last, baseline: null, target: null, value: null, score: null })).toBe(
+    'No value reported',
+  )
+  expect(endWords({ ...last, baseline: 31, target: 10, value: 40, score: 0 })).toBe(
+    'Ended at 40 orders, 0% of the way, scored 0.0',
+  )
+})
+
+test('a score has one decimal, or the two that it was given', () => {
+  expect([0, 0.7, 0.65, 1, 0.1 + 0.2].map(scoreText)).toEqual(['0.0', '0.7', '0.65', '1.0', '0.3'])
+})

@@ -1,0 +1,43 @@
+import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import type { LastResult } from '#tools/shared/okr/last-quarter.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { progress } from '#tools/shared/okr/progress.ts'
+import { fixedNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+
+/** What goes on after one more tick, or one less: an objective with all in it, a key result with what is open for it. */
+export function tick(plan: Plan, chosen: ReadonlySet<string>, id: string, isOn: boolean): Set<string> {
+  const next = new Set(chosen)
+  for (const each of withAllIn(plan, id)) {
+    if (isOn) next.add(each)
+    else next.delete(each)
+  }
+  const home = plan.keyResults.find((each) => each.id === id)?.objectiveId
+  // A key result needs its objective.
+  if (isOn && home) next.add(home)
+  return next
+}
+
+function withAllIn(plan: Plan, id: string): string[] {
+  const open = (keyResultId: string) =>
+    plan.initiatives
+      .filter((each) => each.keyResultId === keyResultId && !each.done)
+      .map((initiative) => initiative.id)
+  const results = keyResultsOf(plan, id).map((keyResult) => keyResult.id)
+  return [id, ...open(id), ...results, ...results.flatMap(open)]
+}
+
+/** 'Ended at 48 orders, 68% of the way, scored 0.7' */
+export function endWords({ baseline, target, unit, value, score }: LastResult): string {
+  const share = progress({ baseline, target }, value)
+  const parts = [
+    value === null ? 'No value reported' : `Ended at ${formatQuantity(value, unit)}`,
+    share === null ? '' : `${Math.round(share * 100)}% of the way`,
+    score === null ? '' : `scored ${scoreText(score)}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** 0.7 and 1.0, and 0.65 where somebody gave it. */
+export function scoreText(score: number): string {
+  return fixedNumber(score, Number.isInteger(Math.round(score * 100) / 10) ? 1 : 2)
+}

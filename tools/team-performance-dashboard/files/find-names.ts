@@ -1,0 +1,27 @@
+import { isSameName } from '#tools/shared/files/import/same-name.ts'
+import type { Dashboard, Measure, Member } from '../model/dashboard.ts'
+import { nameIn } from '../model/names.ts'
+
+/** Whom a name can mean: by the name that tells them apart, by the whole name, or by the first. */
+export function membersNamed(doc: Pick<Dashboard, 'members'>, name: string): readonly Member[] {
+  if (name.trim() === '') return []
+  const { members } = doc
+  const told = members.filter((member) => isSameName(nameIn(doc, member), name))
+  if (told.length === 1) return told
+  const whole = members.filter((member) => isSameName(member.name, name))
+  if (whole.length > 0) return whole
+  return members.filter((member) => isSameName(member.name.trim().split(/\s+/)[0] ?? '', name))
+}
+
+/** Who is meant, where it can be but one. */
+export function findMember(doc: Pick<Dashboard, 'members'>, name: string): Member | undefined {
+  const found = membersNamed(doc, name)
+  return found.length === 1 ? found[0] : undefined
+}
+
+export function findMeasure({ measures }: Pick<Dashboard, 'measures'>, name: string): Measure | undefined {
+  if (name.trim() === '') return undefined
+  return measures.find(
+    (measure) => isSameName(measure.name, name) || isSameName(`${measure.name}, ${measure.unit}`, name),
+  )
+}

@@ -1,0 +1,78 @@
+import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import type { Dashboard, Earlier, Measure, Member, OwnMeasure } from './dashboard.ts'
+import { earlierAfter } from './goals.ts'
+import { fitValue } from './limits.ts'
+import { startOf } from './periods.ts'
+
+/**
+ * A measure whose target or tolerance was changed. From a week on: what held before stays with the weeks before,
+ * where there is a value that was held against it.
+ */
+export function withMeasureGoals(
+  { readings }: Dashboard,
+  before: Measure | undefined,
+  after: Measure,
+  from: Day | undefined,
+): Measure {
+  if (!before || before === after) return after
+  if (before.target === after.target && before.tolerance === after.tolerance) return after
+  const { earlier, ...rest } = after
+  const start = from && startOf(after.rhythm, weekStart(from))
+  const had = (week: Day) => readings.some((each) => each.measureId === after.id && each.week < week)
+  if (!start || !had(start)) return rest
+  const now = { target: before.target, tolerance: before.tolerance }
+  const next = { target: after.target, tolerance: after.tolerance }
+  return withEarlier(rest, earlierAfter({ now, earlier }, next, start))
+}
+
+/** The same for a target of one's own. */
+export function withOwnTarget(
+  { readings }: Dashboard,
+  { id: memberId, measures }: Member,
+  { id: measureId, rhythm }: Measure,
+  typed: number | null,
+  from: Day | undefined,
+): OwnMeasure {
+  const target = typed === null ? null : fitValue(typed)
+  const before = measures.find((each) => each.measureId === measureId)
+  const start = from && startOf(rhythm, weekStart(from))
+  const had = (week: Day) =>
+    readings.some((each) => each.memberId === memberId && each.measureId === measureId && each.week < week)
+  const next: OwnMeasure = { measureId, target }
+  if (!before || !start || !had(start)) return next
+  return withEarlier(
+    next,
+    earlierAfter({ now: { target: before.target }, earlier: before.earlier }, { target }, start),
+  )
+}
+
+function withEarlier<Of extends object, Held>(of: Of, earlier: readonly Earlier<Held>[]): Of {
+  return earlier.length === 0 ? of : { ...of, earlier }
+}
+
+/** A target that held up to a day, taken out: the one after it then holds for those weeks too. */
+export function forgetEarlier(
+  doc: Dashboard,
+  { measureId, memberId, until }: { measureId: string; memberId?: string | undefined; until: Day },
+): Dashboard {
+  const without = <Held, Of extends { earlier?: readonly Earlier<Held>[] | undefined }>(of: Of): Of => {
+    const { earlier = [], ...rest } = of
+    return withEarlier(
+      rest as unknown as Of,
+      earlier.filter((each) => each.until !== until),
+    )
+  }
+  if (memberId === undefined) {
+    return { ...doc, measures: doc.measures.map((each) => (each.id === measureId ? without(each) : each)) }
+  }
+  return {
+    ...doc,
+    members: doc.members.map((member) => {
+      if (member.id !== memberId) return member
+      return {
+        ...member,
+        measures: member.measures.map((own) => (own.measureId === measureId ? without(own) : own)),
+      }
+    }),
+  }
+}

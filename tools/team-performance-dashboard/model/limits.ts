@@ -1,0 +1,10 @@
+import { clamp } from '#tools/shared/values/numbers.ts'
+
+/** What a file takes; more would not open again. */
+export const largestValue = 1e12
+export const valueLimits = { min: -largestValue, max: largestValue } as const
+export const toleranceLimits = { min: 0, max: largestValue, required: true } as const
+
+export function fitValue(value: number): number {
+  return clamp(value, -largestValue, largestValue)
+}

@@ -1,0 +1,92 @@
+import { addDays, type Day, daysBetween, formatDay, quarterOf, weekStart } from '#tools/shared/values/days.ts'
+
+/** How often a measure has a value. */
+export type Rhythm = 'week' | 'month' | 'quarter'
+
+export const rhythms: readonly Rhythm[] = ['week', 'month', 'quarter']
+
+export const rhythmNames: Record<Rhythm, string> = { week: 'Weekly', month: 'Monthly', quarter: 'Quarterly' }
+
+/*
+ * A month and a quarter are so many whole weeks: those whose Thursday is in them. A period is named by the Monday it
+ * begins with, so that values of every rhythm stand in one list and go into one file.
+ */
+
+/** Periods of a rhythm count up one by one. */
+export function indexOf(rhythm: Rhythm, week: Day): number {
+  const thursday = addDays(week, 3)
+  if (rhythm === 'week') return Math.round(daysBetween(firstMonday, week) / 7)
+  const months = Number(thursday.slice(0, 4)) * 12 + Number(thursday.slice(5, 7)) - 1
+  return rhythm === 'month' ? months : Math.floor(months / 3)
+}
+
+const firstMonday: Day = '1900-01-01'
+
+export function startAt(rhythm: Rhythm, index: number): Day {
+  if (rhythm === 'week') return addDays(firstMonday, index * 7)
+  const months = rhythm === 'month' ? index : index * 3
+  const year = String(Math.floor(months / 12)).padStart(4, '0')
+  const first = `${year}-${String((months % 12) + 1).padStart(2, '0')}-01`
+  const monday = weekStart(first)
+  return addDays(monday, 3) < first ? addDays(monday, 7) : monday
+}
+
+/** The Monday that the period of a week begins with. */
+export function startOf(rhythm: Rhythm, week: Day): Day {
+  return rhythm === 'week' ? week : startAt(rhythm, indexOf(rhythm, week))
+}
+
+/** The period of a date on a calendar: March 31 is in March, though its week may count for April. */
+export function startWith(rhythm: Rhythm, day: Day): Day {
+  if (rhythm === 'week') return weekStart(day)
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  return startAt(rhythm, rhythm === 'month' ? months : Math.floor(months / 3))
+}
+
+export function nextStart(rhythm: Rhythm, start: Day, by = 1): Day {
+  return startAt(rhythm, indexOf(rhythm, start) + by)
+}
+
+/** The last week of a period. */
+export function lastWeekIn(rhythm: Rhythm, start: Day): Day {
+  return rhythm === 'week' ? start : addDays(nextStart(rhythm, start), -7)
+}
+
+export function weeksIn(rhythm: Rhythm, start: Day): Day[] {
+  const count = Math.round(daysBetween(start, lastWeekIn(rhythm, start)) / 7) + 1
+  return Array.from({ length: count }, (_, week) => addDays(start, week * 7))
+}
+
+/** So many periods in a row, up to and with the one of a week. */
+export function periodsUpTo(rhythm: Rhythm, week: Day, count: number): Day[] {
+  const last = indexOf(rhythm, week)
+  return Array.from({ length: count }, (_, index) => startAt(rhythm, last - count + 1 + index))
+}
+
+/** ‘the week of Mar 15’, ‘Mar 2027’, ‘Q1 2027’: what stands after ‘for’ and ‘in’. */
+export function periodName(rhythm: Rhythm, start: Day): string {
+  return rhythm === 'week' ? `the week of ${formatDay(start, 'short')}` : shortPeriod(rhythm, start)
+}
+
+/** The same above a column: ‘Mar 15’, ‘Mar 2027’, ‘Q1 2027’. */
+export function shortPeriod(rhythm: Rhythm, start: Day): string {
+  if (rhythm === 'week') return formatDay(start, 'short')
+  const thursday = addDays(start, 3)
+  if (rhythm === 'quarter') return quarterOf(thursday).name
+  return `${monthNames[Number(thursday.slice(5, 7)) - 1]} ${Number(thursday.slice(0, 4))}`
+}
+
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** As a file writes it, the same in every format: 2027-03-15, 2027-03, 2027-Q1. */
+export function filedPeriod(rhythm: Rhythm, start: Day): string {
+  if (rhythm === 'week') return start
+  const thursday = addDays(start, 3)
+  if (rhythm === 'month') return thursday.slice(0, 7)
+  return `${thursday.slice(0, 4)}-Q${Math.ceil(Number(thursday.slice(5, 7)) / 3)}`
+}
+
+/** The rhythm of the most values among some. */
+export function finestOf(some: readonly Rhythm[]): Rhythm {
+  return rhythms.find((rhythm) => some.includes(rhythm)) ?? 'week'
+}

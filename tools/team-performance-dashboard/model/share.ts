@@ -1,0 +1,40 @@
+import type { Dashboard, SharedPart } from './dashboard.ts'
+
+export const sharedParts: readonly { part: SharedPart; name: string; hint: string }[] = [
+  { part: 'week', name: 'The week', hint: 'Each value with its status.' },
+  { part: 'reasons', name: 'Who needs help, and why', hint: 'The headline and every reason, by name.' },
+  { part: 'trends', name: 'Trends', hint: 'A chart for each person and measure.' },
+  { part: 'quarter', name: 'The quarter', hint: 'Shares on target, by measure and week by week.' },
+  { part: 'review', name: 'What the team takes along', hint: 'What you wrote under Quarter.' },
+]
+
+/**
+ * What stands on the page that is shared, and nothing else: whoever and whatever was not chosen is not in it at all.
+ * Notes of one-to-ones never are, nor why someone was away.
+ */
+export function sharedDoc(doc: Dashboard): Dashboard {
+  const { share } = doc
+  const people = new Set(share.members)
+  const known = new Set(share.measures)
+  return {
+    ...doc,
+    members: doc.members
+      .filter(({ id }) => people.has(id))
+      .map((each) => ({ ...each, measures: each.measures.filter(({ measureId }) => known.has(measureId)) })),
+    measures: doc.measures.filter(({ id }) => known.has(id)),
+    readings: doc.readings.filter(({ memberId, measureId }) => people.has(memberId) && known.has(measureId)),
+    absences: doc.absences
+      .filter(({ memberId }) => people.has(memberId))
+      .map((each) => ({ ...each, kind: 'away' as const })),
+    notes: [],
+    reviews: share.parts.includes('review') ? doc.reviews : [],
+    fromPlan: [],
+  }
+}
+
+/** Why there is nothing to share yet. */
+export function shareProblem({ share }: Dashboard): string | undefined {
+  if (share.members.length === 0) return 'Choose whose figures are on it.'
+  if (share.measures.length === 0) return 'Choose which measures are on it.'
+  if (share.parts.length === 0) return 'Choose what is on it.'
+}

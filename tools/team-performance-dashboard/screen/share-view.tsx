@@ -1,0 +1,110 @@
+import { Download } from 'lucide-react'
+import { safeFileName } from '#tools/shared/files/file-name.ts'
+import { saveFile } from '#tools/shared/files/save-file.browser.ts'
+import { type Day, today } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { sharePage } from '../files/share-page.ts'
+import { measureName, type Share } from '../model/dashboard.ts'
+import type { EditProps } from '../model/edit-dashboard.ts'
+import { nameWithEnd } from '../model/names.ts'
+import { sharedParts, shareProblem } from '../model/share.ts'
+import { weekDays } from '../model/weeks.ts'
+
+type ShareViewProps = EditProps & { week: Day }
+
+/** What goes onto the page to share, and the page itself. Of the full edition only. */
+export function ShareView({ doc, week, dispatch }: ShareViewProps) {
+  const { share } = doc
+  const set = (changes: Partial<Share>) => dispatch({ type: 'set-share', share: changes })
+  const problem = shareProblem(doc)
+  const save = () => {
+    const name = safeFileName(`${doc.team.trim() || 'Team'} week of ${week}`)
+    saveFile(`${name}.html`, sharePage(doc, week, today()), 'text/html')
+  }
+  return (
+    <div className="max-w-[60rem] space-y-8">
+      <div className="max-w-text space-y-2">
+        <h3 className="text-2xl">A page to read</h3>
+        <p className="text-soft">
+          One file for the week of {weekDays(week)} that opens in any browser. Nobody can change anything in
+          it, and it holds only what you tick here. Notes of one-to-ones are never in it, nor why someone was
+          away.
+        </p>
+      </div>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-3">
+        <Ticks
+          title="Whose figures"
+          lines={doc.members.map((each) => ({ id: each.id, name: nameWithEnd(doc, each) }))}
+          ticked={share.members}
+          onChange={(members) => set({ members })}
+        />
+        <Ticks
+          title="Which measures"
+          lines={doc.measures.map((each) => ({ id: each.id, name: measureName(each) }))}
+          ticked={share.measures}
+          onChange={(measures) => set({ measures })}
+        />
+        <Ticks
+          title="What is on it"
+          lines={sharedParts.map(({ part, name, hint }) => ({ id: part, name, hint }))}
+          ticked={share.parts}
+          onChange={(parts) => set({ parts })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button disabled={problem !== undefined} onClick={save}>
+          <Download aria-hidden strokeWidth={1.75} className="size-5" />
+          Save the page
+        </Button>
+        <p aria-live="polite" className="text-sm text-soft">
+          {problem}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type TicksProps<Id extends string> = {
+  title: string
+  lines: readonly { id: Id; name: string; hint?: string }[]
+  ticked: readonly Id[]
+  onChange: (ticked: Id[]) => void
+}
+
+/** What is ticked keeps the order of the list, whenever it was ticked. */
+function Ticks<Id extends string>({ title, lines, ticked, onChange }: TicksProps<Id>) {
+  const ids = lines.map(({ id }) => id)
+  const isAll = ids.every((id) => ticked.includes(id))
+  const flip = (id: Id) => ids.filter((each) => (each === id ? !ticked.includes(id) : ticked.includes(each)))
+  return (
+    <fieldset>
+      <legend className="float-left py-2.5 font-semibold">{title}</legend>
+      <button
+        type="button"
+        onClick={() => onChange(isAll ? [] : ids)}
+        className="float-right min-h-11 text-sm font-semibold text-blue underline underline-offset-4 hover:no-underline"
+      >
+        {isAll ? 'None' : 'All'}
+        <span className="sr-only"> of: {title}</span>
+      </button>
+      <ul className="clear-both">
+        {lines.map(({ id, name, hint }) => (
+          <li key={id}>
+            <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+              <input
+                type="checkbox"
+                checked={ticked.includes(id)}
+                onChange={() => onChange(flip(id))}
+                className="mt-0.5 size-5 shrink-0 accent-ink"
+              />
+              <span className="leading-snug">
+                {name}
+                {hint && <span className="block text-[0.8125rem] text-soft">{hint}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
