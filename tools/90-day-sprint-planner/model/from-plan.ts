@@ -3,7 +3,7 @@ import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import type { Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
-import { followedFields } from './let-go.ts'
+import { followedFields, lineFields } from './let-go.ts'
 import { mostOutcomes, outcomeCount } from './shape.ts'
 import { chosenWeekday, nearestOn } from './week-days.ts'
 
@@ -64,7 +64,7 @@ export function takeKeyResults(
     const at = free[index]
     const before = { ...emptyOutcome, ...(at !== undefined && sprint.outcomes[at]) }
     const outcome: Outcome = {
-      ...followed(before, keyResult, personOf),
+      ...followed(before, keyResult, plan.period, personOf),
       ...{ why: before.why || (objective?.title ?? ''), keyResultId: keyResult.id, follows: true },
     }
     if (at === undefined) return { type: 'add-outcome', outcome }
@@ -78,12 +78,16 @@ export function takeKeyResults(
  * The sprint with what the plan in the same file says of its key results now. One that is gone from the plan leaves
  * its outcome as it was. The sprint itself when nothing is new.
  */
-export function followPlan(sprint: Sprint, plan: Pick<Plan, 'keyResults'>, newId: () => string): Sprint {
+export function followPlan(
+  sprint: Sprint,
+  plan: Pick<Plan, 'keyResults' | 'period'>,
+  newId: () => string,
+): Sprint {
   const keyResults = new Map(plan.keyResults.map((each) => [each.id, each]))
   const { personOf, added } = peopleFrom(sprint.people, newId)
   const outcomes = sprint.outcomes.map((outcome) => {
     const keyResult = outcome.follows ? keyResults.get(outcome.keyResultId ?? '') : undefined
-    return keyResult ? followed(outcome, keyResult, personOf) : outcome
+    return keyResult ? followed(outcome, keyResult, plan.period, personOf) : outcome
   })
   const isSame = outcomes.every((outcome, index) => outcome === sprint.outcomes[index])
   return isSame ? sprint : { ...sprint, people: [...sprint.people, ...added], outcomes }
@@ -103,13 +107,18 @@ function peopleFrom(people: readonly Person[], newId: () => string) {
 }
 
 /** A name or an owner that the plan lacks takes none away here. */
-function followed(outcome: Outcome, keyResult: KeyResult, personOf: (name: string) => string): Outcome {
-  const { title, unit, baseline, target, owner } = keyResult
+function followed(
+  outcome: Outcome,
+  keyResult: KeyResult,
+  period: Plan['period'],
+  personOf: (name: string) => string,
+): Outcome {
+  const { title, unit, baseline, target, direction, owner } = keyResult
   const next: Outcome = {
     ...outcome,
     ...(title.trim() !== '' && { title, measure: title }),
-    ...{ unit, baseline, target },
+    ...{ unit, baseline, target, direction, from: period.start, due: keyResult.due || period.end },
     ...(owner.trim() !== '' && { ownerId: personOf(owner) }),
   }
-  return followedFields.every((field) => next[field] === outcome[field]) ? outcome : next
+  return [...followedFields, ...lineFields].every((field) => next[field] === outcome[field]) ? outcome : next
 }
