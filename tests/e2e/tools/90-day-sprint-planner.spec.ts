@@ -384,7 +384,10 @@ test('two teams: chosen key results, more lines than three, a verdict for each, 
   await expect(page.getByRole('region', { name: /^Tidewater/ })).toContainText('261 hours planned of 458')
   const rename = async (from: string, to: string) => {
     await page.getByRole('tab', { name: 'Hours' }).click()
-    await page.getByRole('grid', { name: 'People' }).getByRole('gridcell', { name: from, exact: true }).click()
+    await page
+      .getByRole('grid', { name: 'People' })
+      .getByRole('gridcell', { name: from, exact: true })
+      .click()
     await page.keyboard.type(to)
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: 'Side by side' }).click()
