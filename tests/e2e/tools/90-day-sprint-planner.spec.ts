@@ -285,6 +285,35 @@ test('a saved file opens again; a damaged one is refused and changes nothing; an
   await expect(
     page.getByRole('heading', { name: 'Outcome A: Weekly wholesale orders from the new district' }),
   ).toBeVisible()
+
+  // A newer plan is followed; an older one turns nothing back unasked, and the plan that is kept is the one followed.
+  const newer = JSON.parse(plan.body.toString())
+  newer.saved = '2027-03-03T16:00:00.000Z'
+  newer.document.keyResults[0].target = 90
+  await openFile(page, 'newer.json', Buffer.from(JSON.stringify(newer)))
+  await expect(onScreen(page).getByText('22 orders → 90 orders').first()).toBeVisible()
+  const targets = async () => {
+    const { document, others } = JSON.parse(
+      (await download(page, () => page.keyboard.press('Control+s'))).body.toString(),
+    )
+    return [document.outcomes[0].target, others['okr-plan'].document.keyResults[0].target]
+  }
+  await openFile(page, 'plan.json', plan.body)
+  const question = page.getByRole('dialog', { name: 'plan.json is here already' })
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(onScreen(page).getByText('22 orders → 90 orders').first()).toBeVisible()
+  await openFile(page, 'plan.json', plan.body)
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(question).toHaveCount(0)
+  // Time goes on: a file is saved after the one that was opened.
+  await page.clock.setFixedTime(new Date('2027-03-03T12:00:00-05:00'))
+  expect(await targets()).toEqual([90, 90])
+  await openFile(page, 'plan.json', plan.body)
+  await question.getByRole('button', { name: 'Take the file’s' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(onScreen(page).getByText('22 orders → 60 orders').first()).toBeVisible()
+  expect(await targets()).toEqual([60, 60])
 })
 
 test('two teams: chosen key results, more lines than three, a verdict for each, review values in the tracker, both sprints side by side', async ({
@@ -355,7 +384,10 @@ test('two teams: chosen key results, more lines than three, a verdict for each, 
   await expect(page.getByRole('region', { name: /^Tidewater/ })).toContainText('261 hours planned of 458')
   const rename = async (from: string, to: string) => {
     await page.getByRole('tab', { name: 'Hours' }).click()
-    await page.getByRole('grid', { name: 'People' }).getByRole('gridcell', { name: from }).click()
+    await page
+      .getByRole('grid', { name: 'People' })
+      .getByRole('gridcell', { name: from, exact: true })
+      .click()
     await page.keyboard.type(to)
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: 'Side by side' }).click()

@@ -1,6 +1,6 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { figuresOf, sharedPeople } from '../model/beside.ts'
-import { lastDay, nameOf, sprintName, wayOf } from '../model/model.ts'
+import { headingOf, lastDay, nameOf, wayOf } from '../model/model.ts'
 import { outcomeLetters } from '../model/shape.ts'
 import type { Beside } from '../screen/beside-choice.tsx'
 import { standingWords, verdictWords } from '../screen/small-parts.tsx'
@@ -9,7 +9,7 @@ import type { Sprint } from './sprint-file.ts'
 /** What the view Side by side shows; nothing while it shows one sprint alone. */
 export function besideSheets(sprint: Sprint, { others, mostHours }: Beside): ExcelSheet[] {
   if (others.length === 0) return []
-  const sprints = [{ name: sprintName(sprint) || 'This sprint', sprint }, ...others]
+  const sprints = [{ name: headingOf(sprint), sprint }, ...others]
   return [sprintsSheet(sprints), sharedSheet(sprints, mostHours)]
 }
 
@@ -34,14 +34,14 @@ function sprintsSheet(sprints: readonly Named[]): ExcelSheet {
       row('Too much in weeks', ({ weeksOver }) => weeksOver.join(', ')),
       row('Milestones', ({ milestones }) => milestones.all),
       row('Milestones done', ({ milestones }) => milestones.done),
-      row('Lines written', ({ kept }) => kept.planned),
-      row('Lines done', ({ kept }) => kept.kept),
+      row('Lines in weeks that are over', ({ kept }) => kept.planned),
+      row('Of these done', ({ kept }) => kept.kept),
       ...Array.from({ length: most }, (_, at) =>
         row(`Outcome ${at + 1}`, ({ outcomes }) => {
           const found = outcomes[at]
           if (!found) return null
           const { outcome, index, standing } = found
-          return [`${outcomeLetters[index]}. ${outcome.title}`, wayOf(outcome), standingWords[standing]]
+          return [`${outcomeLetters[index]}. ${outcome.title}`, wayOf(outcome), standingWords(standing)]
             .filter(Boolean)
             .join(', ')
         }),

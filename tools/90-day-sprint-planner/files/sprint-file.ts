@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { type FileFormat, refuseAt } from '#tools/shared/document/file-format.ts'
-import { dayShape as day, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
+import {
+  dayShape as day,
+  dayOrNoneShape as dayOrNone,
+  idShape as id,
+  textShape as text,
+} from '#tools/shared/document/shapes.ts'
 import {
   bigCount,
   dayCount,
@@ -14,6 +19,7 @@ import {
 } from '../model/shape.ts'
 import { sprintKind } from './file-kind.ts'
 
+const directions = ['up', 'down'] as const
 const hours = z.number().check(z.gte(hourLimits.min), z.lte(hourLimits.max))
 const outcomeIndex = z.int().check(z.gte(0), z.lt(mostOutcomes))
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -39,6 +45,10 @@ const outcomeSchema = z.object({
   keyResultId: z.nullable(id),
   /** Whether it takes its words and numbers from that key result still. */
   follows: z.boolean(),
+  /** The key result's own line: the first day of the plan's period and the day it is due; empty without one. */
+  from: dayOrNone,
+  due: dayOrNone,
+  direction: z.enum(directions),
 })
 
 const milestoneSchema = z.object({
@@ -126,7 +136,7 @@ export const sprintFormat: FileFormat<Sprint> = {
   ...sprintKind,
   noun: '90-day plan',
   schema: sprintSchema,
-  migrations: { 1: fromVersion1 },
+  migrations: { 1: fromVersion1, 2: fromVersion2 },
 }
 
 const oldSchema = z.looseObject({
@@ -142,6 +152,13 @@ function fromVersion1(old: unknown): unknown {
       return { ...outcome, keyResultId, follows: keyResultId !== null }
     }),
   }
+}
+
+/** A plan in the same file says the days when it is followed next. */
+function fromVersion2(old: unknown): unknown {
+  const { outcomes, ...rest } = oldSchema.parse(old)
+  const none = { from: '', due: '', direction: 'up' }
+  return { ...rest, outcomes: outcomes.map((outcome) => ({ ...outcome, ...none })) }
 }
 
 type Links = Pick<Sprint, 'people' | 'milestones' | 'outcomes' | 'weeks' | 'reviews'>

@@ -71,6 +71,9 @@ const anySprint = fc
         ownerId: own[index]?.id ?? null,
         keyResultId: null,
         follows: false,
+        from: '',
+        due: '',
+        direction: 'up' as const,
       })),
       weeks: sprint.weeks.map((week, index) => {
         const inWeek = hours[index] ?? null

@@ -1,18 +1,10 @@
 import { personKey } from '#tools/shared/okr/people.ts'
-import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
+import { addDays, type Day, daysBetween, today } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../files/sprint-file.ts'
 import { loadOf, personLoad, type Verdict, verdictOn } from './load.ts'
-import {
-  currentWeek,
-  type Kept,
-  keptIn,
-  lastDay,
-  latestValue,
-  nameOf,
-  type Standing,
-  standingAt,
-} from './model.ts'
-import { weekCount, weekIndexes } from './shape.ts'
+import { currentWeek, type Kept, keptIn, lastDay, nameOf, type Standing, weeksOver } from './model.ts'
+import { weekIndexes } from './shape.ts'
+import { judgedOn } from './standing.ts'
 
 /** What one person can give to all sprints together, until somebody says otherwise. */
 export const usualMostHours = 40
@@ -29,8 +21,8 @@ export type SprintFigures = {
   outcomes: OutcomeStanding[]
 }
 
-/** A sprint in one column beside others. */
-export function figuresOf(sprint: Sprint): SprintFigures {
+/** A sprint in one column beside others, on a day: what the running week and those to come ask is not kept or broken yet. */
+export function figuresOf(sprint: Sprint, now: Day = today()): SprintFigures {
   const loads = weekIndexes.map((week) => loadOf(sprint, week))
   return {
     available: sum(loads.map((load) => load.available)),
@@ -40,12 +32,11 @@ export function figuresOf(sprint: Sprint): SprintFigures {
       done: sprint.milestones.filter(({ done }) => done).length,
       all: sprint.milestones.length,
     },
-    kept: keptIn(sprint, 0, weekCount - 1),
+    kept: keptIn(sprint, 0, weeksOver(sprint, now) - 1),
     outcomes: sprint.outcomes.flatMap((outcome, index) => {
       if (outcome.title.trim() === '') return []
-      const latest = latestValue(sprint, index)
-      const standing = latest ? standingAt(outcome, latest.value, latest.review) : 'unknown'
-      return [{ outcome, index, value: latest?.value ?? null, standing }]
+      const judged = judgedOn(sprint, index, now)
+      return [{ outcome, index, value: judged?.value ?? null, standing: judged?.standing ?? 'unknown' }]
     }),
   }
 }

@@ -251,6 +251,9 @@ export const emptyOutcome: Outcome = {
   ownerId: null,
   keyResultId: null,
   follows: false,
+  from: '',
+  due: '',
+  direction: 'up',
 }
 
 export const emptyBig: Big = { text: '', outcome: null, ownerId: null, hours: null, done: false }

@@ -104,6 +104,9 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         ownerId: priya,
         keyResultId: null,
         follows: false,
+        from: '',
+        due: '',
+        direction: 'up',
       },
       {
         title: 'Every client has their numbers by day five',
@@ -115,6 +118,9 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         ownerId: owen,
         keyResultId: null,
         follows: false,
+        from: '',
+        due: '',
+        direction: 'up',
       },
       {
         title: 'Owen runs client work, I run the company',
@@ -126,6 +132,9 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         ownerId: maya,
         keyResultId: null,
         follows: false,
+        from: '',
+        due: '',
+        direction: 'up',
       },
     ],
     milestones: milestones.map(([title, outcome, day, ownerId, done], index): Milestone => {

@@ -128,7 +128,40 @@ test('a sprint from before there was a plan in the file opens as it was', () => 
 test('a file of version 1 opens with nothing lost, and what followed a key result follows it still', () => {
   const sprint = made()
   const old = { ...sprint, outcomes: sprint.outcomes.map(({ follows: _, ...outcome }) => outcome) }
-  expect(readPart(sprintFormat, { version: 1, document: old })).toMatchObject({ ok: true, doc: sprint })
+  const undated = sprint.outcomes.map((outcome) => ({ ...outcome, from: '', due: '' }))
+  const doc = { ...sprint, outcomes: undated }
+  expect(readPart(sprintFormat, { version: 1, document: old })).toMatchObject({ ok: true, doc })
   expect(sprint.outcomes.map(({ follows }) => follows)).toEqual([true, true, true])
   expect(readPart(sprintFormat, { version: 1, document: { ...old, outcomes: 7 } }).ok).toBe(false)
+})
+
+test('initiatives of chosen key results come along as milestones, with day and owner, in the lane of their result', () => {
+  const one = {
+    id: 'i1',
+    keyResultId: 'k2',
+    text: 'Call ten shops',
+    owner: 'Bo',
+    due: '2027-01-20',
+    done: false,
+  }
+  const initiatives = [
+    one,
+    { ...one, id: 'i2', text: 'Undated', owner: ' dana ', due: '', done: true },
+    { ...one, id: 'i3', text: ' ' },
+    { ...one, id: 'i4', keyResultId: 'k1', text: 'Not chosen' },
+  ]
+  const blank = { ...emptySprint('s'), start: '2027-01-04' }
+  const taken = editSprint(blank, takeKeyResults(blank, plan, ['k2'], newId, initiatives))
+  const [dana, bo] = ['Dana', 'Bo'].map((name) => taken.people.find((each) => each.name === name)?.id)
+  // January 20 is 16 days after the 4th; March 31, when the plan ends, 86.
+  expect(taken.milestones).toMatchObject([
+    { title: 'Call ten shops', outcome: 0, day: 16, ownerId: bo, done: false },
+    { title: 'Undated', outcome: 0, day: 86, ownerId: dana, done: true },
+  ])
+  expect(sprintFormat.schema.safeParse(taken).success).toBe(true)
+  // Where no lane is free, the new ones are below.
+  const full = { ...taken, outcomes: taken.outcomes.map((each) => ({ ...each, title: 'Mine' })) }
+  const more = editSprint(full, takeKeyResults(full, plan, ['k1'], newId, initiatives))
+  expect(more.milestones.at(-1)).toMatchObject({ title: 'Not chosen', outcome: 3 })
+  expect(editSprint(blank, takeKeyResults(blank, plan, ['k2'], newId)).milestones).toEqual([])
 })

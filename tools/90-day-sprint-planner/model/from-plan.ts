@@ -1,9 +1,10 @@
 import { personKey } from '#tools/shared/okr/people.ts'
-import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import type { Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
-import { followedFields } from './let-go.ts'
+import { followedFields, lineFields } from './let-go.ts'
+import { clampDay, dayNumber } from './model.ts'
 import { mostOutcomes, outcomeCount } from './shape.ts'
 import { chosenWeekday, nearestOn } from './week-days.ts'
 
@@ -49,41 +50,63 @@ export function roomForOutcomes({ outcomes }: Sprint): number {
 const isFree = ({ title, measure, keyResultId }: Outcome) =>
   title.trim() === '' && measure.trim() === '' && keyResultId === null
 
+/** What is done to move these key results: each can be a milestone, by its own day, else when the key result is due. */
+export function initiativesOf(initiatives: readonly Initiative[], ids: readonly string[]): Initiative[] {
+  return initiatives.filter(({ keyResultId, text }) => ids.includes(keyResultId) && text.trim() !== '')
+}
+
 /** Key results become outcomes: first in the lanes where nothing is written, then in lanes of their own. One step for undo. */
 export function takeKeyResults(
   sprint: Sprint,
   plan: Read,
   ids: readonly string[],
   newId: () => string,
+  initiatives: readonly Initiative[] = [],
 ): SprintAction {
   const chosen = notTaken(sprint, plan).filter(({ id }) => ids.includes(id))
   const free = sprint.outcomes.flatMap((outcome, index) => (isFree(outcome) ? [index] : []))
   const { personOf, added } = peopleFrom(sprint.people, newId)
-  const outcomes = chosen.slice(0, roomForOutcomes(sprint)).map((keyResult, index): SprintAction => {
+  const taken = chosen.slice(0, roomForOutcomes(sprint))
+  const laneOf = (index: number) => free[index] ?? sprint.outcomes.length + index - free.length
+  const outcomes = taken.map((keyResult, index): SprintAction => {
     const objective = plan.objectives.find(({ id }) => id === keyResult.objectiveId)
     const at = free[index]
     const before = { ...emptyOutcome, ...(at !== undefined && sprint.outcomes[at]) }
     const outcome: Outcome = {
-      ...followed(before, keyResult, personOf),
+      ...followed(before, keyResult, plan.period, personOf),
       ...{ why: before.why || (objective?.title ?? ''), keyResultId: keyResult.id, follows: true },
     }
     if (at === undefined) return { type: 'add-outcome', outcome }
     return { type: 'edit-outcome', outcome: at, changes: outcome }
   })
+  const milestones = taken.flatMap((keyResult, index) =>
+    initiativesOf(initiatives, [keyResult.id]).map((each): SprintAction => {
+      const due = each.due || keyResult.due || plan.period.end
+      const day = clampDay(dayNumber(sprint, due))
+      const ownerId = each.owner.trim() === '' ? null : personOf(each.owner)
+      const { text: title, done } = each
+      const milestone = { id: newId(), title, outcome: laneOf(index), day, ownerId, done }
+      return { type: 'add-milestone', milestone }
+    }),
+  )
   const people = added.map((person): SprintAction => ({ type: 'add-person', person }))
-  return { type: 'all', actions: [...people, ...outcomes] }
+  return { type: 'all', actions: [...people, ...outcomes, ...milestones] }
 }
 
 /**
  * The sprint with what the plan in the same file says of its key results now. One that is gone from the plan leaves
  * its outcome as it was. The sprint itself when nothing is new.
  */
-export function followPlan(sprint: Sprint, plan: Pick<Plan, 'keyResults'>, newId: () => string): Sprint {
+export function followPlan(
+  sprint: Sprint,
+  plan: Pick<Plan, 'keyResults' | 'period'>,
+  newId: () => string,
+): Sprint {
   const keyResults = new Map(plan.keyResults.map((each) => [each.id, each]))
   const { personOf, added } = peopleFrom(sprint.people, newId)
   const outcomes = sprint.outcomes.map((outcome) => {
     const keyResult = outcome.follows ? keyResults.get(outcome.keyResultId ?? '') : undefined
-    return keyResult ? followed(outcome, keyResult, personOf) : outcome
+    return keyResult ? followed(outcome, keyResult, plan.period, personOf) : outcome
   })
   const isSame = outcomes.every((outcome, index) => outcome === sprint.outcomes[index])
   return isSame ? sprint : { ...sprint, people: [...sprint.people, ...added], outcomes }
@@ -103,13 +126,18 @@ function peopleFrom(people: readonly Person[], newId: () => string) {
 }
 
 /** A name or an owner that the plan lacks takes none away here. */
-function followed(outcome: Outcome, keyResult: KeyResult, personOf: (name: string) => string): Outcome {
-  const { title, unit, baseline, target, owner } = keyResult
+function followed(
+  outcome: Outcome,
+  keyResult: KeyResult,
+  period: Plan['period'],
+  personOf: (name: string) => string,
+): Outcome {
+  const { title, unit, baseline, target, direction, owner } = keyResult
   const next: Outcome = {
     ...outcome,
     ...(title.trim() !== '' && { title, measure: title }),
-    ...{ unit, baseline, target },
+    ...{ unit, baseline, target, direction, from: period.start, due: keyResult.due || period.end },
     ...(owner.trim() !== '' && { ownerId: personOf(owner) }),
   }
-  return followedFields.every((field) => next[field] === outcome[field]) ? outcome : next
+  return [...followedFields, ...lineFields].every((field) => next[field] === outcome[field]) ? outcome : next
 }

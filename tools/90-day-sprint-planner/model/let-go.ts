@@ -3,6 +3,9 @@ import type { Outcome } from '../files/sprint-file.ts'
 /** What an outcome takes from the key result that it follows. */
 export const followedFields = ['title', 'measure', 'unit', 'baseline', 'target', 'ownerId'] as const
 
+/** And the line that it is judged by, which is typed nowhere here. */
+export const lineFields = ['from', 'due', 'direction'] as const
+
 /**
  * What is typed over a key result's own words or numbers stays: the outcome goes its own way from then on. Its review
  * values still are the key result's, unless something else is counted now, or in another unit.

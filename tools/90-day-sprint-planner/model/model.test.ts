@@ -40,6 +40,9 @@ function outcome(baseline: number | null, target: number | null): Outcome {
     ownerId: null,
     keyResultId: null,
     follows: false,
+    from: '',
+    due: '',
+    direction: 'up' as const,
   }
 }
 

@@ -1,6 +1,7 @@
 import { shareOfWay } from '#tools/shared/okr/progress.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatQuantity } from '#tools/shared/values/numbers.ts'
+import type { Status } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import type { Big, Milestone, Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { dayCount, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
 
@@ -66,6 +67,11 @@ export function sprintName({ company, title }: Pick<Sprint, 'company' | 'title'>
   return [company, title].filter(Boolean).join(' ')
 }
 
+/** The same where it is read. */
+export function headingOf({ company, title }: Pick<Sprint, 'company' | 'title'>): string {
+  return [company, title].filter(Boolean).join(': ') || 'This sprint'
+}
+
 export function nameOf({ name }: Pick<Person, 'name'>): string {
   return name || 'Unnamed'
 }
@@ -94,7 +100,8 @@ export function expectedBy(review: number): number {
   return ((reviewWeeks[review] ?? weekCount - 1) + 1) / weekCount
 }
 
-export type Standing = 'unknown' | 'reached' | 'on pace' | 'behind' | 'far behind'
+/** By an even pace; or the tracker's status, where a key result has its own line. */
+export type Standing = 'unknown' | 'on pace' | 'behind' | 'far behind' | Status
 
 /** Up to ten points behind an even pace is still on pace; more than 25 is far behind. */
 export function standingAt(outcome: Outcome, value: number | null, review: number): Standing {
@@ -129,6 +136,11 @@ export function isMeasured({ measure, baseline, target }: Outcome): boolean {
 // What was kept
 
 export type Kept = { kept: number; planned: number }
+
+/** How many weeks are over on a day. */
+export function weeksOver(sprint: Starts, now: Day): number {
+  return clamp(Math.floor(dayNumber(sprint, now) / 7), 0, weekCount)
+}
 
 /** Of the big three of these weeks, how many were done. */
 export function keptIn({ weeks }: Sprint, from: number, to: number): Kept {

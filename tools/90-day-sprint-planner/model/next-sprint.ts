@@ -17,7 +17,8 @@ export function nextSprint(sprint: Sprint, id: string): Sprint {
   const open = sprint.outcomes.flatMap((outcome, index) => {
     const value = latestValue(sprint, index)?.value ?? null
     if (outcome.title.trim() === '' || resultOf(outcome, value) === 'hit') return []
-    return [{ ...outcome, baseline: value ?? outcome.baseline, keyResultId: null, follows: false }]
+    const own = { keyResultId: null, follows: false, from: '', due: '' }
+    return [{ ...outcome, baseline: value ?? outcome.baseline, ...own }]
   })
   const unnamed = open.filter(({ title }) => !named.some((name) => same(name, title)))
   const outcomes = named.map((name): Outcome => {

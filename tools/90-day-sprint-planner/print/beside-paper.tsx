@@ -1,12 +1,12 @@
 import type { Sprint } from '../files/sprint-file.ts'
-import { sprintName } from '../model/model.ts'
+import { headingOf } from '../model/model.ts'
 import { useBeside } from '../screen/beside-choice.tsx'
 import { SharedPeople, SprintColumns } from '../screen/beside-parts.tsx'
 
 /** What the view Side by side shows, as pages. */
 export function BesidePaper({ sprint }: { sprint: Sprint }) {
   const { others, mostHours } = useBeside(sprint)
-  const sprints = [{ id: 'open', name: sprintName(sprint) || 'This sprint', sprint }, ...others]
+  const sprints = [{ id: 'open', name: headingOf(sprint), sprint }, ...others]
   return (
     <article>
       <header className="mb-5 border-ink border-b-2 pb-2">

@@ -5,7 +5,8 @@ import { resultOf, wayOf } from '../model/model.ts'
 import { nextPrompts, promptsFor, reviewName } from '../model/prompts.ts'
 import { reviewDay } from '../model/schedule.ts'
 import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
-import { resultWords } from '../screen/small-parts.tsx'
+import { hasLine, standingInReview } from '../model/standing.ts'
+import { resultWords, standingWords } from '../screen/small-parts.tsx'
 
 /** All reviews as pages: what was written, and lines for the pen where nothing is. */
 export function ReviewPaper({ sprint }: { sprint: Sprint }) {
@@ -40,13 +41,15 @@ function OneReview({ sprint, review }: { sprint: Sprint; review: number }) {
             return (
               <tr key={outcomeLetters[index]} className="border-line border-t align-top">
                 <td className="w-8 py-1 font-serif">{outcomeLetters[index]}</td>
-                <td className="py-1 pr-4">{[outcome.title, outcome.measure].filter(Boolean).join(': ')}</td>
+                <td className="py-1 pr-4">
+                  {[...new Set([outcome.title, outcome.measure])].filter(Boolean).join(': ')}
+                </td>
                 <td className="w-[22%] py-1 pr-4 tabular-nums">{wayOf(outcome)}</td>
                 <td className="w-[20%] py-1 text-right font-semibold tabular-nums">
                   {value === null ? 'Now: ____________' : formatQuantity(value, outcome.unit)}
                   {review === closing &&
                     value !== null &&
-                    `, ${resultWords[resultOf(outcome, value)].toLowerCase()}`}
+                    `, ${resultIn(sprint, index, value).toLowerCase()}`}
                 </td>
               </tr>
             )
@@ -76,4 +79,13 @@ function PenLines({ count }: { count: number }) {
       ))}
     </div>
   )
+}
+
+/** A key result ends when it is due, by the tracker's word; any other outcome on day 90. */
+function resultIn(sprint: Sprint, index: number, value: number): string {
+  const outcome = sprint.outcomes[index]
+  if (!outcome) return ''
+  return hasLine(outcome)
+    ? standingWords(standingInReview(sprint, index, closing))
+    : resultWords[resultOf(outcome, value)]
 }

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import { figuresOf, type SharedPerson, sharedPeople } from '../model/beside.ts'
 import { hoursText } from '../model/load.ts'
-import { lastDay, wayOf } from '../model/model.ts'
+import { type Kept, lastDay, wayOf } from '../model/model.ts'
 import { outcomeLetters } from '../model/shape.ts'
 import { tints } from './load-table.tsx'
 import { StandingBadge, verdictTones, verdictWords } from './small-parts.tsx'
@@ -30,7 +30,7 @@ function SprintColumn({ name, sprint }: Omit<NamedSprint, 'id'>) {
     ['Hours', `${hoursText(planned)} planned of ${formatNumber(available)}`],
     ['Too much in', weeksText(weeksOver)],
     ['Milestones', `${milestones.done} of ${milestones.all} done`],
-    ['Lines kept', kept.planned === 0 ? 'None written' : `${kept.kept} of ${kept.planned}`],
+    ['Lines kept', keptText(kept)],
   ] as const
   return (
     <section aria-label={name} className="keep-together min-w-0">
@@ -66,6 +66,10 @@ function SprintColumn({ name, sprint }: Omit<NamedSprint, 'id'>) {
     </section>
   )
 }
+
+/** Of the weeks that are over. */
+const keptText = ({ kept, planned }: Kept) =>
+  planned === 0 ? 'No week with lines is over' : `${kept} of ${planned} in weeks that are over`
 
 const isBad = (term: string, weeksOver: readonly number[]) => term === 'Too much in' && weeksOver.length > 0
 
@@ -147,7 +151,7 @@ function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person:
                 <td className="whitespace-nowrap px-2 py-1 text-right">
                   {formatNumber(week.planned)} of {formatNumber(week.available)}
                 </td>
-                <td className="px-2 py-1">
+                <td className="whitespace-nowrap px-2 py-1">
                   <Badge tone={verdictTones[week.verdict]}>{verdictWords[week.verdict]}</Badge>
                 </td>
               </tr>

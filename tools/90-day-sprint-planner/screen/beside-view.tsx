@@ -4,7 +4,7 @@ import { NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Library } from '#tools/shared/shell/tool.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import { usualMostHours } from '../model/beside.ts'
-import { sprintName } from '../model/model.ts'
+import { headingOf, sprintName } from '../model/model.ts'
 import { putBeside, useBeside } from './beside-choice.tsx'
 import { SharedPeople, SprintColumns } from './beside-parts.tsx'
 
@@ -23,13 +23,11 @@ export function BesideView({ sprint, library }: BesideViewProps) {
     let isStale = false
     const read = async () => {
       const all = await library.list()
-      const chosen = all.filter(({ id }) => choice.ids.includes(id))
-      const read = await Promise.all(
-        chosen.map(async (each) => ({ ...each, sprint: await library.read(each.id) })),
-      )
+      const read = await Promise.all(all.map(async (each) => named(each, await library.read(each.id))))
       if (isStale) return
-      setListed(all)
-      const found = read.flatMap(({ sprint: doc, ...each }) => (doc ? [{ ...each, sprint: doc }] : []))
+      setListed(read)
+      const chosen = read.filter(({ id }) => choice.ids.includes(id))
+      const found = chosen.flatMap(({ sprint: doc, ...each }) => (doc ? [{ ...each, sprint: doc }] : []))
       putBeside({ id }, { others: found, mostHours: choice.mostHours })
     }
     void read()
@@ -38,7 +36,7 @@ export function BesideView({ sprint, library }: BesideViewProps) {
     }
   }, [library, choice, id])
   const sprints = useMemo(
-    () => [{ id: 'open', name: sprintName(sprint) || 'This sprint', sprint }, ...others],
+    () => [{ id: 'open', name: headingOf(sprint), sprint }, ...others],
     [sprint, others],
   )
   if (!listed) return null
@@ -95,6 +93,11 @@ export function BesideView({ sprint, library }: BesideViewProps) {
       )}
     </div>
   )
+}
+
+/** By the name that it was given, else by company and title, apart. */
+function named({ id, name }: Listed, sprint: Sprint | undefined) {
+  return { id, name: sprint && name === sprintName(sprint) ? headingOf(sprint) : name, sprint }
 }
 
 function NoOthers() {

@@ -3,11 +3,11 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { DayField } from '#tools/shared/parts/fields.tsx'
-import { isDay } from '#tools/shared/values/days.ts'
+import { type Day, formatSpan, isDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { firstChoice, notTaken, roomForOutcomes, takeKeyResults } from '../model/from-plan.ts'
-import { wayOf } from '../model/model.ts'
+import { firstChoice, initiativesOf, notTaken, roomForOutcomes, takeKeyResults } from '../model/from-plan.ts'
+import { lastDay, wayOf } from '../model/model.ts'
 import { mostOutcomes, weekdays } from '../model/shape.ts'
 import { weekdayOf } from '../model/week-days.ts'
 import { type PartProps, QuietButton } from './small-parts.tsx'
@@ -16,15 +16,18 @@ type ChoiceProps = PartProps & { plan: Plan }
 
 /** A plan came with the file: which of its key results these 90 days are about. */
 export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
-  const first = useMemo(() => ({ ids: firstChoice(plan), start: sprint.start }), [plan, sprint.start])
+  const first = useMemo(
+    () => ({ ids: firstChoice(plan), start: sprint.start, along: true }),
+    [plan, sprint.start],
+  )
   const [choice, setChoice, drop] = useDraft('key results', first)
-  const { ids, start } = choice
+  const { ids, start, along = true } = choice
   return (
     <form
       className="max-w-text py-6"
       onSubmit={(event) => {
         event.preventDefault()
-        const taken = takeKeyResults(sprint, plan, ids, newId)
+        const taken = takeKeyResults({ ...sprint, start }, plan, ids, newId, along ? plan.initiatives : [])
         const actions = [{ type: 'describe', changes: { start } } as const, taken]
         if (dispatch({ type: 'all', actions })) drop()
       }}
@@ -39,7 +42,13 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
         keyResults={plan.keyResults}
         ids={ids}
         room={roomForOutcomes(sprint)}
-        onChange={(next) => setChoice({ ids: next, start })}
+        onChange={(next) => setChoice({ ids: next, start, along })}
+      />
+      <Along
+        plan={plan}
+        ids={ids}
+        along={along}
+        onChange={(next) => setChoice({ ids, start, along: next })}
       />
       <div className="mt-5 max-w-64">
         <DayField
@@ -48,9 +57,10 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
           hint={isDay(start) ? `Every week begins on a ${weekdays[weekdayOf(start)]}.` : undefined}
           required
           value={start}
-          onChange={(day) => setChoice({ ids, start: day })}
+          onChange={(day) => setChoice({ ids, start: day, along })}
         />
       </div>
+      {isDay(start) && <p className="mt-2 text-soft">{spanWords(plan, start)}</p>}
       <Button type="submit" className="mt-6" disabled={ids.length === 0 || !isDay(start)}>
         Start the plan
       </Button>
@@ -62,6 +72,7 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
 export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const [ids, setIds] = useState<readonly string[]>([])
+  const [along, setAlong] = useState(true)
   const left = notTaken(sprint, plan)
   const room = roomForOutcomes(sprint)
   if (left.length === 0 || room === 0) return null
@@ -77,17 +88,53 @@ export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
       trigger={<QuietButton>Take over key results</QuietButton>}
     >
       <KeyResultList plan={plan} keyResults={left} ids={ids} room={room} onChange={setIds} />
+      <Along plan={plan} ids={ids} along={along} onChange={setAlong} />
       <Button
         className="mt-6"
         disabled={ids.length === 0}
         onClick={() => {
-          if (dispatch(takeKeyResults(sprint, plan, ids, newId))) setOpen(false)
+          const taken = takeKeyResults(sprint, plan, ids, newId, along ? plan.initiatives : [])
+          if (dispatch(taken)) setOpen(false)
         }}
       >
         Take them over
       </Button>
     </Dialog>
   )
+}
+
+type AlongProps = {
+  plan: Plan
+  ids: readonly string[]
+  along: boolean
+  onChange: (along: boolean) => void
+}
+
+/** What is to be done for the chosen key results need not be typed again. */
+function Along({ plan, ids, along, onChange }: AlongProps) {
+  const count = initiativesOf(plan.initiatives, ids).length
+  if (count === 0) return null
+  return (
+    <label className="mt-3 flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-ink"
+        checked={along}
+        onChange={() => onChange(!along)}
+      />
+      {count === 1
+        ? 'Bring along their initiative as a milestone, with its day and owner'
+        : `Bring along their ${count} initiatives as milestones, with day and owner`}
+    </label>
+  )
+}
+
+/** Thirteen whole weeks are seldom a quarter to the day. */
+function spanWords({ period }: Plan, start: Day): string {
+  const end = lastDay({ start })
+  const weeks = `These thirteen weeks run ${formatSpan(start, end)}`
+  if (start === period.start && end === period.end) return `${weeks}, as the plan does.`
+  return `${weeks}; the plan runs ${formatSpan(period.start, period.end)}.`
 }
 
 type KeyResultListProps = {

@@ -1,22 +1,26 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Outcome } from '../files/sprint-file.ts'
-import { expectedBy, latestValue, personName, standingAt, wayOf } from '../model/model.ts'
+import { personName, wayOf } from '../model/model.ts'
 import { outcomeCount, outcomeLetters } from '../model/shape.ts'
+import { hasLine, judgedOn } from '../model/standing.ts'
 import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } from './small-parts.tsx'
 
 type OutcomeProps = PartProps & { outcome: Outcome; index: number }
+type CardProps = OutcomeProps & { now: Day /** The tracker's. */; checkIns: readonly CheckIn[] | undefined }
 
 /** The head of a lane: what it is for, and how far it has come. */
-export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) {
+export function OutcomeCard({ sprint, dispatch, outcome, index, now, checkIns }: CardProps) {
   const [isOpen, setOpen] = useState(false)
   const letter = outcomeLetters[index]
   const owner = personName(sprint, outcome.ownerId)
-  const latest = latestValue(sprint, index)
+  const latest = judgedOn(sprint, index, now, checkIns)
   const reached = latest ? progress(outcome, latest.value) : null
   return (
     <div className="flex gap-1 py-2.5">
@@ -43,17 +47,20 @@ export function OutcomeCard({ sprint, dispatch, outcome, index }: OutcomeProps) 
           <span className="sr-only">Outcome {letter}: </span>
           {outcome.title || <span className="text-soft">Not written yet</span>}
         </h3>
-        <p className="mt-0.5 text-soft">{[outcome.measure, owner].filter(Boolean).join(' · ')}</p>
+        <p className="mt-0.5 text-soft">
+          {[outcome.measure !== outcome.title && outcome.measure, owner].filter(Boolean).join(' · ')}
+        </p>
         {wayOf(outcome) && (
           <p className="mt-0.5 tabular-nums">
             {wayOf(outcome)}
             {latest && <strong>, now {formatQuantity(latest.value, outcome.unit)}</strong>}
+            {hasLine(outcome) && <span className="text-soft"> · due {formatDay(outcome.due, 'short')}</span>}
           </p>
         )}
         {latest && (
           <div className="mt-1 flex items-center gap-3">
-            {reached !== null && <Way reached={reached} expected={expectedBy(latest.review)} />}
-            <StandingBadge standing={standingAt(outcome, latest.value, latest.review)} />
+            {reached !== null && <Way reached={reached} expected={latest.expected} />}
+            <StandingBadge standing={latest.standing} />
           </div>
         )}
       </div>

@@ -34,6 +34,7 @@ export function PlanView({ sprint, dispatch, now, go, plan }: PlanViewProps) {
           sprint={sprint}
           dispatch={dispatch}
           now={now}
+          checkIns={plan?.checkIns}
           onWeek={(week) => go({ view: 'weeks', week })}
           foot={
             <div className="flex flex-wrap gap-x-6 border-line border-t">

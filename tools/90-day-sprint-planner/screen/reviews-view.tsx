@@ -1,26 +1,32 @@
 import { Check } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
-import { resultOf, standingAt, wayOf } from '../model/model.ts'
+import { resultOf, wayOf } from '../model/model.ts'
 import { nextSprint } from '../model/next-sprint.ts'
 import { nextPrompts, type Prompt, promptsFor, reviewName } from '../model/prompts.ts'
 import { reviewFacts, sprintFacts } from '../model/review-facts.ts'
 import { reviewDay } from '../model/schedule.ts'
 import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
-import { type PartProps, ResultBadge, StandingBadge } from './small-parts.tsx'
+import { hasLine, standingInReview, trackedFor } from '../model/standing.ts'
+import { type PartProps, QuietButton, ResultBadge, StandingBadge } from './small-parts.tsx'
 
 type ReviewProps = PartProps & { review: number }
-type ReviewsViewProps = ReviewProps & {
-  now: Day
-  onReview: (review: number) => void
-  onNext: (next: Sprint) => void
-}
+/** The tracker's, of the plan in the same file. */
+type Tracked = { checkIns: readonly CheckIn[] | undefined }
+type ReviewsViewProps = ReviewProps &
+  Tracked & {
+    now: Day
+    onReview: (review: number) => void
+    onNext: (next: Sprint) => void
+  }
 
 /** Every two weeks an hour, after thirteen the look back. */
-export function ReviewsView({ sprint, dispatch, now, review, onReview, onNext }: ReviewsViewProps) {
+export function ReviewsView({ sprint, dispatch, now, review, checkIns, onReview, onNext }: ReviewsViewProps) {
   const due = reviewDay(sprint, review)
   return (
     <div>
@@ -54,7 +60,7 @@ export function ReviewsView({ sprint, dispatch, now, review, onReview, onNext }:
               {!sprint.reviews[review]?.held && due < now && <span className="text-red"> · not written</span>}
             </p>
           </div>
-          <Values sprint={sprint} dispatch={dispatch} review={review} />
+          <Values {...{ sprint, dispatch, review, checkIns }} />
           <Answers
             key={review}
             sprint={sprint}
@@ -89,11 +95,14 @@ function Facts({ facts }: { facts: readonly string[] }) {
 }
 
 /** Where each measure stands: typed here, judged by rule. */
-function Values({ sprint, dispatch, review }: ReviewProps) {
+function Values({ sprint, dispatch, review, checkIns = [] }: ReviewProps & Tracked) {
   return (
     <ul className="border-line border-t">
       {sprint.outcomes.map((outcome, index) => {
         const value = sprint.reviews[review]?.values[index] ?? null
+        const tracked = trackedFor(sprint, index, review, checkIns)
+        const set = (next: number | null) =>
+          dispatch({ type: 'set-value', review, outcome: index, value: next }, `value-${review}-${index}`)
         const name = outcome.measure || outcome.title || 'Not written yet'
         return (
           <li
@@ -107,19 +116,25 @@ function Values({ sprint, dispatch, review }: ReviewProps) {
                 label={`${outcomeLetters[index]}. ${name}${outcome.unit ? ` (${outcome.unit})` : ''}`}
                 hint={wayOf(outcome) || 'Give this outcome a measure in the Plan view.'}
                 value={value}
-                onChange={(next) =>
-                  dispatch(
-                    { type: 'set-value', review, outcome: index, value: next },
-                    `value-${review}-${index}`,
-                  )
-                }
+                onChange={set}
               />
+              {tracked && tracked.value !== value && (
+                <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+                  The tracker has {formatQuantity(tracked.value, outcome.unit)} for the week of{' '}
+                  {formatDay(tracked.week, 'short')}.
+                  {value === null && (
+                    <QuietButton onClick={() => set(tracked.value)}>
+                      Take it over <span className="sr-only">for outcome {outcomeLetters[index]}</span>
+                    </QuietButton>
+                  )}
+                </p>
+              )}
             </div>
             <span className="pb-2.5">
-              {review === closing ? (
+              {review === closing && !hasLine(outcome) ? (
                 <ResultBadge result={resultOf(outcome, value)} />
               ) : (
-                <StandingBadge standing={standingAt(outcome, value, review)} />
+                <StandingBadge standing={standingInReview(sprint, index, review)} />
               )}
             </span>
           </li>

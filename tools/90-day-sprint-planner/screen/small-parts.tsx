@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import type { Choice } from '#tools/shared/grid/grid-model.ts'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { type Status, statuses } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from '../model/edit-sprint.ts'
@@ -22,24 +23,29 @@ export function QuietButton({ className = '', ...rest }: ButtonHTMLAttributes<HT
   )
 }
 
-const standingTones: Record<Standing, Tone> = {
+const standingTones = {
   unknown: 'neutral',
-  reached: 'green',
   'on pace': 'green',
   behind: 'amber',
   'far behind': 'red',
-}
+} as const
 
-export const standingWords: Record<Standing, string> = {
+const paceWords = {
   unknown: 'No value yet',
-  reached: 'Reached',
   'on pace': 'On pace',
   behind: 'Behind',
   'far behind': 'Far behind',
 }
 
+export function standingWords(standing: Standing): string {
+  return isStatus(standing) ? statuses[standing].name : paceWords[standing]
+}
+
+const isStatus = (standing: Standing): standing is Status => standing in statuses
+
 export function StandingBadge({ standing }: { standing: Standing }) {
-  return <Badge tone={standingTones[standing]}>{standingWords[standing]}</Badge>
+  const tone: Tone = isStatus(standing) ? statuses[standing].tone : standingTones[standing]
+  return <Badge tone={tone}>{standingWords(standing)}</Badge>
 }
 
 const resultTones: Record<Result, Tone> = {

@@ -100,6 +100,7 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
                 dispatch={dispatch}
                 now={now}
                 review={review}
+                checkIns={plan?.checkIns}
                 onReview={setReview}
                 onNext={open}
               />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWidth } from '#tools/shared/charts/use-width.tsx'
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
 import { clampDay, dayNumber, layOut, weekOfDay } from '../model/model.ts'
@@ -12,6 +13,8 @@ import { useDrag } from './use-drag.tsx'
 
 type TimelineProps = PartProps & {
   now: Day
+  /** What the tracker has in the same file. */
+  checkIns: readonly CheckIn[] | undefined
   onWeek: (week: number) => void
   /** Below the last lane. */
   foot: ReactNode
@@ -23,7 +26,7 @@ const narrowPx = 560
 const lane = 'border-line border-t lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-5'
 
 /** A lane for each outcome over thirteen weeks. On a phone each milestone has a line of its own to be pulled along. */
-export function Timeline({ sprint, dispatch, now, onWeek, foot }: TimelineProps) {
+export function Timeline({ sprint, dispatch, now, checkIns, onWeek, foot }: TimelineProps) {
   const { ref, width } = useWidth<HTMLDivElement>(880)
   const hintId = useId()
   const [said, setSaid] = useState('')
@@ -74,7 +77,7 @@ export function Timeline({ sprint, dispatch, now, onWeek, foot }: TimelineProps)
         const rows = Math.max(1, ...placed.map(({ row }) => row + 1))
         return (
           <div key={outcomeLetters[index]} className={lane}>
-            <OutcomeCard sprint={sprint} dispatch={dispatch} outcome={outcome} index={index} />
+            <OutcomeCard {...{ sprint, dispatch, outcome, index, now, checkIns }} />
             <Lane index={index} today={today} heightPx={narrow ? undefined : rows * rowPx + 16}>
               {placed.map((each) => (
                 <MilestoneMark

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { differenceWords } from '../document/difference.ts'
-import type { About } from '../document/file-format.ts'
+import type { About, Others } from '../document/file-format.ts'
 import { newId } from '../document/new-id.ts'
 import { laterOthers } from '../document/others.ts'
 import type { Entry } from '../store/rows.ts'
@@ -13,6 +13,10 @@ export type SameDocument<Doc> = {
   entry: Entry
   mine: Doc
   theirs: Doc
+  /** Mine, brought up to date with what is kept of other tools. */
+  kept: Doc
+  /** What other tools have, for who keeps theirs and for who takes the file’s: each document with what it follows. */
+  others: { mine: Others | undefined; theirs: Others | undefined }
   file: Link
   about: About
 }
@@ -25,24 +29,32 @@ type FileQuestionProps<Doc> = {
 
 /** What other tools put in, of the browser's entry and of the file. */
 export function othersOf({ others, file }: Entry, about: About) {
-  return laterOthers({ others, saved: file?.saved }, about)
+  return laterOthers({ others, saved: file?.othersSaved ?? file?.saved }, about)
+}
+
+/** The link to a file that was opened, where the later of both is kept of other tools. */
+export function linkTo({ file: before }: Entry, file: Link, about: About) {
+  const saved = about.saved ?? ''
+  const othersSaved = before?.othersSaved ?? before?.saved ?? ''
+  return { ...file, saved, ...(othersSaved > saved && { othersSaved }) }
 }
 
 /** The file's document is in this browser too, and they differ. */
 export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps<Doc>) {
-  const { entry, mine, theirs, file, about } = same
+  const { entry, mine, theirs, kept, others, file, about } = same
   const { store, show, add, advance } = documents
-  const others = othersOf(entry, about)
   const isFileNewer = about.saved !== undefined && about.saved > entry.changed
 
   /** The file then holds another state: the next save writes it anew. */
   const keepMine = async () => {
+    const link = { ...linkTo(entry, file, about), mark: '' }
+    if (kept !== mine) return advance(entry.id, kept, link, others.mine)
     await store.restore(entry.id)
-    await store.setFile(entry.id, { ...file, mark: '', saved: about.saved ?? '' }, others)
+    await store.setFile(entry.id, link, others.mine)
     await show(entry.id)
   }
   const takeFile = async () => {
-    await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' }, others)
+    await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' }, others.theirs)
     showToast({ title: `${file.name} is open`, description: 'Undo brings back what this browser had.' })
   }
   const keepBoth = () =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { decodeText } from '#lib/decode-text.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { type About, type Opened, type Refused, readDocument } from '../document/file-format.ts'
+import { type About, type Opened, type Others, type Refused, readDocument } from '../document/file-format.ts'
 import { isTableFile, readTableFile } from '../files/import/read-table-file.ts'
 import type { Sheet } from '../files/import/table.ts'
 import { sizeProblem } from '../files/import/table-limits.ts'
@@ -10,7 +10,7 @@ import type { PickedFile } from '../files/save-file.browser.ts'
 import type { Entry } from '../store/rows.ts'
 import { formatDay } from '../values/days.ts'
 import { guessFormats } from '../values/formats.ts'
-import { othersOf, type SameDocument } from './file-question.tsx'
+import { linkTo, othersOf, type SameDocument } from './file-question.tsx'
 import type { FullParts } from './tool.tsx'
 import type { Documents, Link } from './use-documents.tsx'
 
@@ -45,10 +45,23 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     return stored && mine?.ok ? { entry: stored.entry, doc: mine.doc } : undefined
   }
 
-  const follow = (doc: Doc, { others }: About) => (others && full.follow?.(doc, others)) ?? doc
+  const follow = (doc: Doc, others: Others | undefined) => (others && full.follow?.(doc, others)) ?? doc
+
+  /** Mine beside the file's. Each follows what is kept with it, so that a plan and what came from it stay together. */
+  const compare = (mine: { entry: Entry; doc: Doc }, doc: Doc, file: Link, about: About) => {
+    const { entry } = mine
+    const later = othersOf(entry, about)
+    const ofFile = about.others ? { ...entry.others, ...about.others } : later
+    const theirs = follow(doc, ofFile)
+    const kept = follow(mine.doc, later)
+    const isOlder = !isSame(later, ofFile) && !isSame(follow(mine.doc, ofFile), kept)
+    const others = { mine: later, theirs: isSame(follow(doc, later), theirs) ? later : ofFile }
+    const link = theirs === doc ? file : { ...file, mark: '' }
+    return { isOlder, same: { entry, mine: mine.doc, theirs, kept, others, file: link, about } }
+  }
 
   const keep = async (entry: Entry, file: Link, about: About, words: string) => {
-    const link = { mark: entry.mark, ...file, saved: about.saved ?? '' }
+    const link = { mark: entry.mark, ...linkTo(entry, file, about) }
     await store.restore(entry.id)
     await store.setFile(entry.id, link, othersOf(entry, about))
     await show(entry.id)
@@ -56,22 +69,25 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   const takeOthers = async (entry: Entry, doc: Doc, file: Link, about: About) => {
-    const link = { ...file, mark: '', saved: about.saved ?? '' }
+    const link = { ...linkTo(entry, file, about), mark: '' }
     await advance(entry.id, doc, link, othersOf(entry, about))
     sayOpen(file, 'It was brought up to date with what else is in the file; undo takes that back.')
   }
 
   const arrive = async (doc: Doc, opened: Link, about: About = {}) => {
     const mine = await readMine(about)
-    const theirs = follow(doc, about)
-    const file = theirs === doc ? opened : { ...opened, mark: '' }
-    if (mine && isSame(mine.doc, theirs)) {
-      return keep(mine.entry, file, about, 'It is the same as the one in this browser.')
-    }
-    if (mine && isSame(mine.doc, doc)) return takeOthers(mine.entry, theirs, file, about)
     if (mine) {
-      return setQuestion({ kind: 'same', same: { entry: mine.entry, mine: mine.doc, theirs, file, about } })
+      const { isOlder, same } = compare(mine, doc, opened, about)
+      const { theirs, file } = same
+      if (isOlder) return setQuestion({ kind: 'same', same })
+      if (isSame(mine.doc, theirs)) {
+        return keep(mine.entry, file, about, 'It is the same as the one in this browser.')
+      }
+      if (isSame(mine.doc, doc)) return takeOthers(mine.entry, theirs, file, about)
+      return setQuestion({ kind: 'same', same })
     }
+    const theirs = follow(doc, about.others)
+    const file = theirs === doc ? opened : { ...opened, mark: '' }
     // Only a file of our own is saved back into; a CSV stays what it is.
     add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
     const isFollowed = theirs !== doc
@@ -86,8 +102,10 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     const file = { ...opened, mark: '' }
     const mine = await readMine(about)
     if (mine) {
-      const next = follow(mine.doc, about)
-      if (!isSame(mine.doc, next)) return takeOthers(mine.entry, next, file, about)
+      const { isOlder, same } = compare(mine, mine.doc, file, about)
+      // An older plan would turn targets back: that is asked.
+      if (isOlder) return setQuestion({ kind: 'same', same })
+      if (!isSame(mine.doc, same.kept)) return takeOthers(mine.entry, same.kept, file, about)
       return keep(mine.entry, file, about, 'What you have of it in this browser is not in the file yet.')
     }
     const made = full.fromOthers?.(about.others)

@@ -8,6 +8,8 @@ export type FileLink = {
   /** The save that the file holds: if the document has another one now, the file is older. */
   mark: string
   saved: string
+  /** When that was saved which the document has of other tools, if it is later: an older file was opened since. */
+  othersSaved?: string
   /** Where the browser lets us write into the file itself. */
   handle?: FileSystemFileHandle
 }
