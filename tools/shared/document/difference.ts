@@ -20,12 +20,37 @@ function linesOf(mine: unknown, theirs: unknown, sides: Sides): string[] {
     const [one, other] = [mine[key], theirs[key]]
     if (key === 'id' || isSame(one, other)) return []
     const name = sentence(fieldWords(key))
+    if (isTally(one) && isTally(other)) return [`${name}: ${tallyWords(one, other, sides)}`]
+    if (Array.isArray(one) && Array.isArray(other) && !isRecord(one[0] ?? other[0])) {
+      return plainLines(one, other, sides).map((line) => `${name}: ${line}`)
+    }
     if (Array.isArray(one) && Array.isArray(other)) {
       return listLines(one, other, sides).map((line) => `${name}: ${line}`)
     }
     if (isRecord(one) && isRecord(other)) return linesOf(one, other, sides).map((line) => `${name}: ${line}`)
     return [`${name}: ${valueWords(one)} ${sides[0]}, ${valueWords(other)} ${sides[1]}`]
   })
+}
+
+/** Lists of plain values: which of them are on one side alone; numbers stand there as they are. */
+function plainLines(mine: readonly unknown[], theirs: readonly unknown[], sides: Sides): string[] {
+  if ([...mine, ...theirs].some((each) => typeof each === 'number')) {
+    return [`${valueWords(mine)} ${sides[0]}, ${valueWords(theirs)} ${sides[1]}`]
+  }
+  return listLines(mine, theirs, sides)
+}
+
+/** How many people gave which answers; the counts themselves would be a row of figures for each question. */
+type Tally = { people: number }
+
+function isTally(value: unknown): value is Tally {
+  return isRecord(value) && typeof value.people === 'number' && isRecord(value.counts)
+}
+
+function tallyWords(mine: Tally, theirs: Tally, sides: Sides): string {
+  return mine.people === theirs.people
+    ? `${valueWords(mine)} on both sides, but not the same ones`
+    : `${valueWords(mine)} ${sides[0]}, ${valueWords(theirs)} ${sides[1]}`
 }
 
 /** A single row that changed is told field by field. */
@@ -67,7 +92,9 @@ function rowKey(row: unknown, index: number): string {
 
 function valueWords(value: unknown): string {
   if (value === '' || value === null || value === undefined) return 'nothing'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (isTally(value)) return value.people === 1 ? '1 answer' : `${value.people} answers`
+  if (isRecord(value)) return 'something'
+  const text = Array.isArray(value) ? value.map(String).join(', ') : String(value)
   return `‘${text.length > 60 ? `${text.slice(0, 60)}…` : text}’`
 }
 

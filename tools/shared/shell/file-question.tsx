@@ -7,6 +7,7 @@ import { newId } from '../document/new-id.ts'
 import { laterOthers } from '../document/others.ts'
 import type { Entry } from '../store/rows.ts'
 import { formatMoment } from '../values/days.ts'
+import type { FullParts } from './tool.tsx'
 import type { Documents, Link } from './use-documents.tsx'
 
 export type SameDocument<Doc> = {
@@ -20,6 +21,7 @@ export type SameDocument<Doc> = {
 type FileQuestionProps<Doc> = {
   same: SameDocument<Doc>
   documents: Documents<Doc>
+  copied: FullParts<Doc>['copied']
   onDone: () => void
 }
 
@@ -29,7 +31,12 @@ export function othersOf({ others, file }: Entry, about: About) {
 }
 
 /** The file's document is in this browser too, and they differ. */
-export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps<Doc>) {
+export function FileQuestion<Doc>({
+  same,
+  documents,
+  copied = (doc) => doc,
+  onDone,
+}: FileQuestionProps<Doc>) {
   const { entry, mine, theirs, file, about } = same
   const { store, show, add, advance } = documents
   const others = othersOf(entry, about)
@@ -46,7 +53,7 @@ export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps
     showToast({ title: `${file.name} is open`, description: 'Undo brings back what this browser had.' })
   }
   const keepBoth = () =>
-    add(theirs, { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
+    add(copied(theirs), { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
   const choose = (work: () => unknown) => async () => {
     // It closes with the screen that begins anew: what is pressed before that would still be about the old one.
     await work()
