@@ -271,6 +271,8 @@ test('an anonymous round gathers codes in a box, opens once from four on, and ke
   await typeInto(page.getByLabel('Codes', { exact: true }), codes.join('\n'))
   await press(page.getByRole('button', { name: 'Put into the box' }))
   await expect(page.getByText('0 taken in, 4 not.')).toBeVisible()
+  // What was refused stays in its field, to be mended, until it is taken out.
+  await page.getByLabel('Codes', { exact: true }).fill('')
   const { id: _, ...nameless } = JSON.parse(early.body.toString())
   await openFile(page, 'early.json', JSON.stringify(nameless))
   await page.getByRole('tab', { name: 'Answers' }).click()
