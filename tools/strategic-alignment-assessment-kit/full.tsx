@@ -1,3 +1,4 @@
+import { newId } from '#tools/shared/document/new-id.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
@@ -8,6 +9,7 @@ import { agreementsTable, ratingSheet } from './files/rating-sheets.ts'
 import { ratingsTable } from './files/ratings-table.ts'
 import { assessmentSheets } from './files/workbook.ts'
 import { type Assessment, peopleIn } from './model/model.ts'
+import { copyOf } from './model/opened-notes.ts'
 import { PaperSheet } from './print/paper-sheet.tsx'
 import { TeamReport } from './print/report.tsx'
 
@@ -15,6 +17,7 @@ import { TeamReport } from './print/report.tsx'
 export const kitParts: FullParts<Assessment> = {
   format: assessmentFormat,
   preview: (doc) => counted(peopleIn(doc, 'before') + peopleIn(doc, 'after'), 'answer'),
+  copied: (doc) => copyOf(doc, newId()),
   exports: [
     toExcel('Excel workbook', 'workbook', assessmentSheets),
     toCsv('CSV of all ratings', 'ratings', assessmentCsv),

@@ -225,6 +225,12 @@ test('an anonymous round gathers codes in a box, opens once from four on, and ke
   await page.getByRole('button', { name: 'Put into the box' }).click()
   await expect(page.getByText('3 codes in the box.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the box' })).toBeDisabled()
+  // What people were promised stays, and a department that is renamed now is missed.
+  await expect(page.getByRole('checkbox', { name: /^Anonymous/ })).toBeDisabled()
+  await typeInto(page.getByLabel('Departments'), 'Bakers\nShop')
+  await expect(page.getByText('3 codes in the box name a department that is not on the list')).toBeVisible()
+  await typeInto(page.getByLabel('Departments'), 'Bakehouse\nShop')
+  await expect(page.getByText('name a department that is not on the list')).toHaveCount(0)
   await page.getByRole('tab', { name: 'Results' }).click()
   await expect(page.getByRole('heading', { name: 'Not open yet' })).toBeVisible()
   // The box outlives a reload, and is in no file.
@@ -250,6 +256,30 @@ test('an anonymous round gathers codes in a box, opens once from four on, and ke
   // Undo takes the opening back; it is not opened again with others, and Redo has it back.
   await page.getByRole('tab', { name: 'Answers' }).click()
   await page.keyboard.press('Control+z')
+  await expect(page.getByRole('heading', { name: 'This round was opened before' })).toBeVisible()
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  const address = page.url()
+  // A copy has codes of its own, and the file from before finds the same note.
+  await press(page.getByRole('button', { name: 'Documents' }))
+  await press(page.getByRole('button', { name: /^What to do with/ }).first())
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page
+    .getByRole('button', { name: /\(copy\)/ })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  await typeInto(page.getByLabel('Codes', { exact: true }), codes.join('\n'))
+  await press(page.getByRole('button', { name: 'Put into the box' }))
+  await expect(page.getByText('0 taken in, 4 not.')).toBeVisible()
+  // What was refused stays in its field, to be mended, until it is taken out.
+  await page.getByLabel('Codes', { exact: true }).fill('')
+  const { id: _, ...nameless } = JSON.parse(early.body.toString())
+  await openFile(page, 'early.json', JSON.stringify(nameless))
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  await expect(page.getByRole('heading', { name: 'This round was opened before' })).toBeVisible()
+  await page.goto(address)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Answers' }).click()
   await expect(page.getByRole('heading', { name: 'This round was opened before' })).toBeVisible()
   await page.keyboard.press('Control+y')
   await expect(page.getByRole('heading', { name: '4 answers, before' })).toBeVisible()
@@ -283,7 +313,7 @@ test('the same name again asks, and both ways of answering can be taken back', a
   await expect(page.getByText('‘Tom’ stands here more than once.')).toBeVisible()
   await page.getByRole('tab', { name: 'Before and after' }).click()
   await expect(page.getByRole('tabpanel')).toContainText(
-    'Compared: the 7 people who answered both times. Left out, by their names: 1 only before, 2 only after.',
+    'Compared: the 7 people who answered both times. Left out too: ‘Tom’ stands more than once in a round',
   )
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('tabpanel')).toContainText('Compared: the 8 people who answered both times.')

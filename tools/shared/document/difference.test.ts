@@ -72,3 +72,32 @@ test('many differences are cut short', () => {
   expect(lines).toHaveLength(7)
   expect(lines.at(-1)).toBe('And 6 more.')
 })
+
+test('counts of answers are told in words: never as they lie in the file, and never as an order', () => {
+  const tally = (people: number, counts: number[]) => ({ people, counts: { vision: counts }, groups: [] })
+  const sides = ['here', 'in the file'] as const
+  const said = (mine: unknown, theirs: unknown) =>
+    differenceWords(
+      { rounds: { before: { opened: mine } } },
+      { rounds: { before: { opened: theirs } } },
+      sides,
+    )
+  expect(said(tally(6, [1, 2, 3, 0]), null)).toEqual([
+    'Rounds: Before: Opened: 6 answers here, nothing in the file',
+  ])
+  expect(said(tally(6, [1, 2, 3, 0]), tally(5, [1, 2, 2, 0]))).toEqual([
+    'Rounds: Before: Opened: 6 answers here, 5 answers in the file',
+  ])
+  expect(said(tally(6, [1, 2, 3, 0]), tally(6, [2, 1, 3, 0]))).toEqual([
+    'Rounds: Before: Opened: 6 answers on both sides, but not the same ones',
+  ])
+  expect(differenceWords({ counts: [1, 2] }, { counts: [2, 1] }, sides)).toEqual([
+    'Counts: ‘1, 2’ here, ‘2, 1’ in the file',
+  ])
+  expect(differenceWords({ names: ['Sales', 'Shop'] }, { names: ['Shop', 'Sales'] }, sides)).toEqual([
+    'Names: in another order',
+  ])
+  expect(differenceWords({ part: { one: 1 } }, { part: null }, sides)).toEqual([
+    'Part: something here, nothing in the file',
+  ])
+})

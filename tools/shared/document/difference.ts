@@ -39,6 +39,10 @@ function linesOf(mine: unknown, theirs: unknown, telling: Telling): string[] {
     if (key === 'id' || isSame(one, other)) return []
     if (key === 'parts' && isRecord(one) && isRecord(other)) return partLines(one, other, sides)
     const name = sentence(fieldWords(key))
+    if (isTally(one) && isTally(other)) return [`${name}: ${tallyWords(one, other, sides)}`]
+    if (Array.isArray(one) && Array.isArray(other) && !isRecord(one[0] ?? other[0])) {
+      return plainLines(one, other, telling).map((line) => `${name}: ${line}`)
+    }
     if (Array.isArray(one) && Array.isArray(other)) {
       return listLines(one, other, telling).map((line) => `${name}: ${line}`)
     }
@@ -70,6 +74,28 @@ function rowName(row: unknown, names: Telling['names']): string {
   const about = [keyResultId, memberId, measureId].map((id) => names.get(String(id)))
   const when = typeof week === 'string' && isDay(week) && `week of ${formatDay(week, 'short')}`
   return [...about, when].filter(Boolean).join(', ')
+}
+
+/** Lists of plain values: which of them are on one side alone; numbers stand there as they are. */
+function plainLines(mine: readonly unknown[], theirs: readonly unknown[], telling: Telling): string[] {
+  const { sides } = telling
+  if ([...mine, ...theirs].some((each) => typeof each === 'number')) {
+    return [`${valueWords(mine)} ${sides[0]}, ${valueWords(theirs)} ${sides[1]}`]
+  }
+  return listLines(mine, theirs, telling)
+}
+
+/** How many people gave which answers; the counts themselves would be a row of figures for each question. */
+type Tally = { people: number }
+
+function isTally(value: unknown): value is Tally {
+  return isRecord(value) && typeof value.people === 'number' && isRecord(value.counts)
+}
+
+function tallyWords(mine: Tally, theirs: Tally, sides: Sides): string {
+  return mine.people === theirs.people
+    ? `${valueWords(mine)} on both sides, but not the same ones`
+    : `${valueWords(mine)} ${sides[0]}, ${valueWords(theirs)} ${sides[1]}`
 }
 
 /** A single row that changed is told field by field. */
@@ -114,11 +140,12 @@ function rowKey(row: unknown, index: number): string {
 /** `names` where the value is the id of a row. */
 function valueWords(value: unknown, names?: Telling['names']): string {
   if (value === '' || value === null || value === undefined) return 'nothing'
-  if (typeof value === 'object') return 'something'
+  if (isTally(value)) return value.people === 1 ? '1 answer' : `${value.people} answers`
+  if (isRecord(value)) return 'something'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (names && !names.has(String(value))) return 'another'
-  const text =
-    names?.get(String(value)) ?? (isDay(String(value)) ? formatDay(String(value), 'short') : String(value))
+  const plain = Array.isArray(value) ? value.map(String).join(', ') : String(value)
+  const text = names?.get(plain) ?? (isDay(plain) ? formatDay(plain, 'short') : plain)
   return `‘${text.length > 60 ? `${text.slice(0, 60)}…` : text}’`
 }
 

@@ -15,12 +15,14 @@ type DocumentListProps = {
   /** The one on the screen. */
   openId: string
   store: DocumentStore
+  /** The text of a copy. */
+  copied: (text: string) => string
   onOpen: (id: string) => void
   onChanged: (id: string) => Promise<void>
   onBinned: (id: string) => Promise<void>
 }
 
-export function DocumentList({ isBin, entries, openId, store, ...on }: DocumentListProps) {
+export function DocumentList({ isBin, entries, openId, store, copied, ...on }: DocumentListProps) {
   const [renaming, setRenaming] = useState<string>()
   const [removing, setRemoving] = useState<Entry>()
   const shown = entries.filter(({ binned }) => (binned !== null) === isBin)
@@ -97,7 +99,8 @@ export function DocumentList({ isBin, entries, openId, store, ...on }: DocumentL
         action: { label: 'Put back', onClick: () => void store.restore(id).then(() => on.onOpen(id)) },
       })
     }
-    const duplicate = () => store.duplicate(id, `${nameOf(entry)} (copy)`).then(() => on.onChanged(id))
+    const duplicate = () =>
+      store.duplicate(id, `${nameOf(entry)} (copy)`, copied).then(() => on.onChanged(id))
     return [
       { label: 'Rename', onSelect: () => setRenaming(id), movesFocus: true },
       { label: 'Duplicate', onSelect: () => void duplicate() },

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormatsDialog } from '../parts/formats-dialog.tsx'
 import type { Entry } from '../store/rows.ts'
 import type { Formats } from '../values/formats.ts'
+import { copiedText } from './copied-text.ts'
 import { DocumentList } from './document-list.tsx'
 import { ToolButton } from './shell.tsx'
 import type { FullParts, Tool } from './tool.tsx'
@@ -76,6 +77,7 @@ export function DocumentsButton<Doc, Action>({
       {panel !== 'versions' && entries && (
         <DocumentList
           isBin={panel === 'bin'}
+          copied={(text) => copiedText(full, text)}
           entries={entries}
           openId={opened.id}
           store={store}

@@ -7,6 +7,7 @@ import { newId } from '../document/new-id.ts'
 import { laterOthers } from '../document/others.ts'
 import type { Entry } from '../store/rows.ts'
 import { formatMoment } from '../values/days.ts'
+import type { FullParts } from './tool.tsx'
 import type { Documents, Link } from './use-documents.tsx'
 
 export type SameDocument<Doc> = {
@@ -24,6 +25,7 @@ export type SameDocument<Doc> = {
 type FileQuestionProps<Doc> = {
   same: SameDocument<Doc>
   documents: Documents<Doc>
+  copied: FullParts<Doc>['copied']
   onDone: () => void
 }
 
@@ -40,7 +42,12 @@ export function linkTo({ file: before }: Entry, file: Link, about: About) {
 }
 
 /** The file's document is in this browser too, and they differ. */
-export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps<Doc>) {
+export function FileQuestion<Doc>({
+  same,
+  documents,
+  copied = (doc) => doc,
+  onDone,
+}: FileQuestionProps<Doc>) {
   const { entry, mine, theirs, kept, others, file, about } = same
   const { store, show, add, advance } = documents
   const isFileNewer = about.saved !== undefined && about.saved > entry.changed
@@ -58,7 +65,7 @@ export function FileQuestion<Doc>({ same, documents, onDone }: FileQuestionProps
     showToast({ title: `${file.name} is open`, description: 'Undo brings back what this browser had.' })
   }
   const keepBoth = () =>
-    add(theirs, { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
+    add(copied(theirs), { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
   const choose = (work: () => unknown) => async () => {
     // It closes with the screen that begins anew: what is pressed before that would still be about the old one.
     await work()

@@ -50,7 +50,7 @@ export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Acti
         }}
       />
       {question?.kind === 'same' && (
-        <FileQuestion same={question.same} documents={documents} onDone={onAnswered} />
+        <FileQuestion same={question.same} documents={documents} copied={full.copied} onDone={onAnswered} />
       )}
       {question?.kind === 'table' && full.tables && (
         <ImportDialog

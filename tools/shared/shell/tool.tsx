@@ -54,6 +54,8 @@ export type FullParts<Doc> = {
   format: FileFormat<Doc>
   /** A line of what is in it, for the list of documents: '3 objectives, 8 key results'. */
   preview: (doc: Doc) => string
+  /** What a copy may not share with the document it was made of; without it, a copy is the same. */
+  copied?: (doc: Doc) => Doc
   exports: readonly Export<Doc>[]
   prints: readonly Print<Doc>[]
   /** Begins this tool's part in a file of the family from what other tools put in; undefined when that is nothing. */

@@ -29,6 +29,10 @@ test('a document is renamed, duplicated, binned for thirty days and put back', a
   const copy = (await store.list()).find(({ id }) => id !== 'one')
   expect(copy).toMatchObject({ name: 'First (copy)', file: null, current: 1 })
   expect((await store.read(copy?.id ?? ''))?.present.text).toBe('text of one')
+  await store.duplicate('one', 'Second copy', (text) => `${text}, with a key of its own`)
+  const second = (await store.list()).find(({ name }) => name === 'Second copy')?.id ?? ''
+  expect((await store.read(second))?.present.text).toBe('text of one, with a key of its own')
+  await store.remove(second)
 
   await store.bin('one')
   clock.at += 29 * day

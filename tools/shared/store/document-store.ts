@@ -169,12 +169,13 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
     versions: async (id: string): Promise<Version[]> =>
       (await transact((rows) => rows.list('versions', id))).toReversed(),
     text: async (id: string, seq: number) => (await transact((rows) => rows.get('texts', [id, seq])))?.text,
-    /** A second document with the same content, and a history of its own. */
-    async duplicate(id: string, name: string): Promise<void> {
+    /** A second document with the same content, and a history of its own; `copied` writes what a copy may not share. */
+    async duplicate(id: string, name: string, copied = (text: string) => text): Promise<void> {
       await transact(async (rows) => {
         const entry = await rows.get('documents', id)
-        const text = entry && (await rows.get('texts', [id, entry.current]))?.text
-        if (!entry || text === undefined) return
+        const original = entry && (await rows.get('texts', [id, entry.current]))?.text
+        if (!entry || original === undefined) return
+        const text = copied(original)
         const own = { id: newId(), seq: 1 }
         const at = time()
         await rows.put('versions', { ...own, parent: null, at, size: text.length })

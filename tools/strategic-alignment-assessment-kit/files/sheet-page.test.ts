@@ -60,7 +60,7 @@ test('an anonymous sheet says what it promises and what it cannot', () => {
   for (const words of [
     ...['hand that in at: the blue box in the hall', 'Do not send it by a mail or a message of your own'],
     ...[
-      'opened together, once, from 4 people on',
+      'opened together, once in the browser that gathers them, from 4 people on',
       'Where all say the same, that shows',
       'Comments are shown word for word',
     ],

@@ -1,8 +1,9 @@
 import type { AlignmentLabel } from '#lib/alignment-score.ts'
+import { plainName } from '#tools/shared/files/import/same-name.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { type Assessment, questionsOf, type Tally } from './model.ts'
+import { type Answer, type Assessment, questionsOf, type Tally } from './model.ts'
 import { type Results, resultsOf } from './results.ts'
-import { pairsIn, tallyIn, tallyOf } from './tally.ts'
+import { pairsIn, sameNames, tallyIn, tallyOf } from './tally.ts'
 
 export type Movement = 'Up' | 'Down' | 'Level'
 
@@ -53,24 +54,52 @@ export function comparisonOf(doc: Assessment): Comparison | undefined {
           ),
         }
       : { before: all.before, after: all.after }
-  const words = wordsOf(doc.anonymous, pairs.length, all.before, all.after)
+  const words = wordsOf(doc, pairs.length, all.before, all.after)
   return compare(resultsOf(tallies.before, asked), resultsOf(tallies.after, asked), words)
 }
 
-function wordsOf(anonymous: boolean, pairs: number, before: Tally, after: Tally): string {
+function wordsOf(doc: Assessment, pairs: number, before: Tally, after: Tally): string {
   const numbers = `${peopleWords(before.people)} answered before and ${peopleWords(after.people)} after`
-  if (anonymous) {
+  if (doc.anonymous) {
     return `${numbers}. Without names nobody can be found again: if others answered, the change may be theirs.`
   }
+  const { left, twice } = leftOut(doc)
+  const unclear =
+    twice.length === 0
+      ? ''
+      : ` ${namesList(twice)} ${twice.length === 1 ? 'stands' : 'stand'} more than once in a round, so nobody knows whose answer is whose: write last names.`
   if (pairs === 0) {
-    return `${numbers}, and no name stands in both rounds: others answered, so the change may be theirs.`
+    return twice.length === 0
+      ? `${numbers}, and no name stands in both rounds: others answered, so the change may be theirs.`
+      : `${numbers}, and no name stands in both rounds just once: if others answered, the change may be theirs.${unclear}`
   }
-  const left = [
-    before.people > pairs && `${before.people - pairs} only before`,
-    after.people > pairs && `${after.people - pairs} only after`,
-  ].filter(Boolean)
   const who = `Compared: ${pairs === 1 ? 'the one person' : `the ${pairs} people`} who answered both times.`
-  return left.length === 0 ? who : `${who} Left out, by their names: ${left.join(', ')}.`
+  const others = left.length === 0 ? '' : ` Left out, by their names: ${left.join(', ')}.`
+  return `${who}${others}${unclear && ` Left out too:${unclear}`}`
+}
+
+/** Who is in no pair: those of one round alone, those without a name, and names that stand twice in a round and also in the other. */
+function leftOut({ rounds }: Assessment): { left: string[]; twice: string[] } {
+  const [before, after] = [rounds.before.answers, rounds.after.answers]
+  const inBoth = new Set(
+    before
+      .map(({ name }) => plainName(name))
+      .filter((name) => after.some((each) => plainName(each.name) === name)),
+  )
+  const alone = (answers: readonly Answer[]) =>
+    answers.filter(({ name }) => plainName(name) !== '' && !inBoth.has(plainName(name))).length
+  const nameless = [...before, ...after].filter(({ name }) => plainName(name) === '').length
+  const left = [
+    alone(before) > 0 && `${alone(before)} only before`,
+    alone(after) > 0 && `${alone(after)} only after`,
+    nameless > 0 && `${counted(nameless, 'answer')} without a name`,
+  ].filter((each) => each !== false)
+  const doubled = [...sameNames(before), ...sameNames(after)].filter((name) => inBoth.has(plainName(name)))
+  return { left, twice: [...new Map(doubled.map((name) => [plainName(name), name])).values()] }
+}
+
+function namesList(names: readonly string[]): string {
+  return names.map((name) => `‘${name}’`).join(', ')
 }
 
 export function peopleWords(people: number): string {

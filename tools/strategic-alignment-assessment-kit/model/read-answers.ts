@@ -33,6 +33,13 @@ export function readAnswers(doc: Assessment, round: RoundId, text: string, newId
   return { answers, refused }
 }
 
+/** Without its name an answer counts, and is not found again in the second round. */
+export function namelessWords(answers: readonly Pick<Answer, 'name'>[]): string[] {
+  const nameless = answers.filter(({ name }) => name.trim() === '').length
+  if (nameless === 0) return []
+  return [`${nameless} without a name: write ${nameless === 1 ? 'it' : 'them'} in.`]
+}
+
 function knownCodes(doc: Assessment, round: RoundId): string[] {
   const { answers, waiting } = doc.rounds[round]
   return [...answers.map(({ code }) => code), ...waiting]
@@ -69,9 +76,32 @@ export function putIntoBox(
   round: RoundId,
   box: readonly string[],
   text: string,
-): { box: string[]; taken: number; refused: Refusal[] } {
+): { box: string[]; taken: number; corrected: number; refused: Refusal[] } {
   const { found, refused } = findAnswers(doc, round, text, [...knownCodes(doc, round), ...box])
-  return { box: [...box, ...found.map(({ code }) => code)].toSorted(), taken: found.length, refused }
+  let next = [...box]
+  for (const { code, content } of found) {
+    next = [...next.filter((each) => !isSameSheet(contentIn(doc, round, each), content)), code]
+  }
+  const corrected = box.length + found.length - next.length
+  return { box: next.toSorted(), taken: found.length, corrected, refused }
+}
+
+export function correctedWords(corrected: number): string[] {
+  if (corrected === 0) return []
+  const which = corrected === 1 ? 'One came from a sheet' : `${corrected} came from sheets`
+  return [`${which} that had given a code before, and was corrected since: the later code counts.`]
+}
+
+/** So many of the sixteen may be corrected on a sheet. */
+const mostCorrected = 4
+
+/**
+ * A sheet that was corrected after its code was copied has the same random number, and nearly the same ratings. The
+ * number alone would not do: among twenty people two have the same one in every twentieth team.
+ */
+function isSameSheet(earlier: CodeContent | undefined, later: CodeContent): boolean {
+  if (earlier?.nonce !== later.nonce) return false
+  return earlier.ratings.filter((rating, index) => rating !== later.ratings[index]).length <= mostCorrected
 }
 
 /** How many codes wait, those of an older file among them. */
@@ -115,7 +145,7 @@ function isSurelyMeant(written: string): boolean {
 }
 
 /** An anonymous round also takes codes of sheets from before they had a key of their own. */
-function contentIn(doc: Assessment, round: RoundId, code: string): CodeContent | undefined {
+export function contentIn(doc: Assessment, round: RoundId, code: string): CodeContent | undefined {
   return (
     readCode(code, roundKey(doc, round)) ??
     (doc.anonymous ? readCode(code, roundKey({ ...doc, anonymous: false }, round)) : undefined)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compare, comparisonOf } from './compare.ts'
 import { exampleAssessment } from './example.ts'
 import { type Answer, type Assessment, emptyAssessment, emptyRound, questions, ratingsFrom } from './model.ts'
-import { ownPercent, resultsOf as resultsOfTally, signed } from './results.ts'
+import { oneDecimal, ownPercent, resultsOf as resultsOfTally, signed } from './results.ts'
 import { tallyOf } from './tally.ts'
 import { topicsOf as topicsIn } from './topics.ts'
 
@@ -94,13 +94,26 @@ test.each([
   [[3, 1], 1, 'Far apart'],
   [[3, 0], 1.5, 'Far apart'],
   [[3, 3, 3, 3, 3, 3, 3, 3, 3, 0], 0.9, 'Some distance'],
-  [[...Array(40).fill(3), 0], 0.463, 'Close'],
+  [[...Array(40).fill(3), 0], 0.463, 'Some distance'],
+  [[...Array(60).fill(3), 0], 0.381, 'Close'],
   [[3, 3, 1, 1], 1, 'Far apart'],
-  [[2, 2, 2, 1, 0, 3, 3, 1], 0.968, 'Some distance'],
+  [[2, 2, 2, 1, 0, 3, 3, 1], 0.968, 'Far apart'],
 ])('ratings of %j have a spread of %d: %s', (values, spread, apartness) => {
   const result = resultsOf(first(...values))?.questions[0]
   expect(result?.spread).toBeCloseTo(spread, 3)
   expect(result?.apartness).toBe(apartness)
+})
+
+test('the same figure on the screen has the same word beside it', () => {
+  const some = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(some, (values) => {
+      const result = resultsOf(first(...values))?.questions[0]
+      const shown = Number(oneDecimal(result?.spread ?? 0))
+      expect(result?.apartness).toBe(shown >= 1 ? 'Far apart' : shown >= 0.5 ? 'Some distance' : 'Close')
+    }),
+    { numRuns: 400, examples: [[[...Array(19).fill(0), ...Array(361).fill(1)]], [[3, 3, 2, 1, 1, 1, 0, 2]]] },
+  )
 })
 
 test('nobody has answered: there are no results and nothing to discuss', () => {
@@ -205,9 +218,18 @@ test('two of one name are no pair, and where no name stands in both rounds it sa
   const flat = (value: number) => Array(16).fill(value)
   const doc = docOf([answer(flat(1), 'Ana'), answer(flat(1), 'ana')], [answer(flat(2), 'Ana')])
   expect(comparisonOf(doc)?.words).toBe(
-    '2 people answered before and 1 person after, and no name stands in both rounds: others answered, so the change may be theirs.',
+    '2 people answered before and 1 person after, and no name stands in both rounds just once: if others answered, the change may be theirs. ‘Ana’ stands more than once in a round, so nobody knows whose answer is whose: write last names.',
   )
   expect(comparisonOf(doc)?.people).toEqual({ before: 2, after: 1 })
+  const others = docOf([answer(flat(1), 'Ana')], [answer(flat(2), 'Ben')])
+  expect(comparisonOf(others)?.words).toContain('no name stands in both rounds: others answered')
+  const mixed = docOf(
+    [answer(flat(1), 'Ana'), answer(flat(1), 'Ben'), answer(flat(1), 'Cy')],
+    [answer(flat(2), 'ana'), answer(flat(2), 'Ana'), answer(flat(2), 'Ben'), answer(flat(2), '')],
+  )
+  expect(comparisonOf(mixed)?.words).toBe(
+    'Compared: the one person who answered both times. Left out, by their names: 1 only before, 1 answer without a name. Left out too: ‘ana’ stands more than once in a round, so nobody knows whose answer is whose: write last names.',
+  )
 })
 
 test('a change is rounded once: 0.2475 is 0.2, not 0.25 and then 0.3', () => {

@@ -121,10 +121,13 @@ function questionResult(question: Question, counts: Counts | undefined): Questio
   ]
 }
 
-/** Far apart from a whole step of spread, some distance from half a step; one rating beside many others is neither. */
+/**
+ * Far apart from a whole step of spread, some distance from half a step, as it is shown: with one decimal, so from
+ * 0.95 and 0.45 on, compared in whole numbers.
+ */
 function apartnessOf(variance: number, whole: number): Apartness {
-  if (variance >= whole) return 'Far apart'
-  return 4 * variance >= whole ? 'Some distance' : 'Close'
+  if (400 * variance >= 361 * whole) return 'Far apart'
+  return 400 * variance >= 81 * whole ? 'Some distance' : 'Close'
 }
 
 export function oneDecimal(value: number): string {

@@ -1,36 +1,23 @@
 import { useState } from 'react'
-import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
-import { type Assessment, fewest, type RoundId, roundNames } from '../model/model.ts'
-import { openCodes, putIntoBox, waitingCodes } from '../model/read-answers.ts'
+import { lostWords, withoutGroups } from '../model/box-words.ts'
+import { fewest, type RoundId, roundNames } from '../model/model.ts'
+import { correctedWords, openCodes, putIntoBox, waitingCodes } from '../model/read-answers.ts'
 import type { RoundProps } from './round-props.ts'
+import type { Box } from './use-box.tsx'
 
-/**
- * The codes of an anonymous round until it is opened. They lie beside the document and never in it: each state of a
- * document is kept, and the difference of two would be what one person answered.
- */
-export function useBox({ id }: Pick<Assessment, 'id'>, round: RoundId) {
-  const [codes, setCodes, empty] = useDraft<string[]>(`box ${id} ${round}`, [])
-  const [wasOpened, setWasOpened] = useDraft<string>(`opened ${id} ${round}`, '')
-  return {
-    codes,
-    setCodes,
-    wasOpened: wasOpened !== '',
-    close() {
-      empty()
-      setWasOpened('yes')
-    },
-  }
-}
-
-export function AnonymousBox({ doc, round, dispatch }: RoundProps) {
-  const box = useBox(doc, round)
+export function AnonymousBox({ doc, round, dispatch, box }: RoundProps & { box: Box }) {
   const { opened } = doc.rounds[round]
   if (opened) return <OpenedBox people={opened.people} round={round} />
-  if (box.wasOpened) return <OpenedBefore />
+  if (box.isSpent()) return <OpenedBefore />
   const codes = waitingCodes(doc, round, box.codes)
+  const open = () => {
+    // Another tab may have opened it since: what it left here goes, and the screen says so.
+    if (box.isSpent()) box.setCodes([])
+    else if (dispatch({ type: 'open-box', round, opened: openCodes(doc, round, codes) })) box.close()
+  }
   return (
     <section aria-labelledby="take-in">
       <h3 id="take-in" className="text-xl">
@@ -42,9 +29,9 @@ export function AnonymousBox({ doc, round, dispatch }: RoundProps) {
         hint="Paste them as they came, without names. A name beside a code is not kept."
         button="Put into the box"
         onTake={(text) => {
-          const { box: next, taken, refused } = putIntoBox(doc, round, box.codes, text)
+          const { box: next, taken, corrected, refused } = putIntoBox(doc, round, box.codes, text)
           box.setCodes(next)
-          return { taken, refused }
+          return { taken, refused, words: correctedWords(corrected) }
         }}
       />
       <div className="mt-6 border-line border-t pt-5">
@@ -55,13 +42,15 @@ export function AnonymousBox({ doc, round, dispatch }: RoundProps) {
             ? `It opens from ${fewest} on.`
             : 'Open it when everybody has answered: nobody can be added after.'}
         </p>
+        {lostWords(doc, round, codes).map((line) => (
+          <p key={line} role="status" className="mt-2 font-semibold text-amber">
+            {line}
+          </p>
+        ))}
         <Opening
           canOpen={codes.length >= fewest}
-          count={codes.length}
-          onOpen={() => {
-            const isDone = dispatch({ type: 'open-box', round, opened: openCodes(doc, round, codes) })
-            if (isDone) box.close()
-          }}
+          words={counted(codes.length, 'answer') + withoutGroups(doc, round, codes)}
+          onOpen={open}
         />
         <BoxWords />
       </div>
@@ -69,9 +58,9 @@ export function AnonymousBox({ doc, round, dispatch }: RoundProps) {
   )
 }
 
-type OpeningProps = { canOpen: boolean; count: number; onOpen: () => void }
+type OpeningProps = { canOpen: boolean; words: string; onOpen: () => void }
 
-function Opening({ canOpen, count, onOpen }: OpeningProps) {
+function Opening({ canOpen, words, onOpen }: OpeningProps) {
   const [isAsking, setIsAsking] = useState(false)
   if (!isAsking || !canOpen) {
     return (
@@ -84,12 +73,13 @@ function Opening({ canOpen, count, onOpen }: OpeningProps) {
     <div className="mt-3 rounded border border-edge bg-sheet p-4">
       <p className="font-semibold">Have all answered who should?</p>
       <p className="mt-1">
-        Opened a second time with one more, the difference would be that person’s answer. So it opens once,
-        and the codes are then gone.
+        Opened a second time with one more, the difference would be that person’s answer. So it opens once in
+        this browser, and the codes are then gone from it. Delete them too where they were dropped: whoever
+        keeps the codes and a file from before could open them again elsewhere.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button autoFocus onClick={onOpen}>
-          Open with {counted(count, 'answer')}
+          Open with {words}
         </Button>
         <Button look="quiet" onClick={() => setIsAsking(false)}>
           Wait for more
@@ -101,12 +91,22 @@ function Opening({ canOpen, count, onOpen }: OpeningProps) {
 
 function BoxWords() {
   return (
-    <p className="mt-4 text-sm text-soft">
-      The box lies in this browser, not in the document, its versions or its file. Opened, it becomes how
-      often each answer was given; codes, order and rows are not kept. What no file on your computer can do:
-      hide an answer from somebody who has its code and knows whose it is. So let the codes come in where no
-      name stands beside them, or through somebody outside the team.
-    </p>
+    <div className="mt-4 space-y-2 text-sm text-soft">
+      <p>
+        The box lies in this browser, not in the document, its versions or its file. Opened, it becomes how
+        often each answer was given; codes, order and rows are not kept.
+      </p>
+      <p>
+        Who opens the box and answered too knows one answer of the sum, and so more about the others: answer
+        yourself only if five or more others do.
+      </p>
+      <p>
+        What no file on your computer can do: hide an answer from somebody who has its code and knows whose it
+        is, or keep whoever has all codes and a copy of this file from opening them in another browser. So let
+        the codes come in where no name stands beside them, or through somebody outside the team, and delete
+        them there when the box was opened.
+      </p>
+    </div>
   )
 }
 
@@ -118,13 +118,14 @@ function OpenedBox({ people, round }: { people: number; round: RoundId }) {
       </h3>
       <p className="mt-3 text-soft">
         The box was opened and this round is closed. Who comes later does not count: with one more, the
-        difference would be that person’s answer. No code and no row of one person is kept.
+        difference would be that person’s answer. No code and no row of one person is kept here. Delete the
+        codes where they were dropped too.
       </p>
     </section>
   )
 }
 
-/** After Undo, or an earlier version: what was opened can be had back, and not be opened with others. */
+/** After Undo, in an earlier version, or in a copy: what was opened can be had back, and not be opened with others. */
 function OpenedBefore() {
   return (
     <section aria-labelledby="who">
@@ -132,8 +133,9 @@ function OpenedBefore() {
         This round was opened before
       </h3>
       <p className="mt-3 text-soft">
-        Redo, or a later version under Documents, brings its results back. It does not open again with other
-        codes: the difference would be what single people answered. For another round, begin a new assessment.
+        Its results are in the document in which it was opened: Redo, a later version under Documents, or a
+        file saved after it brings them back. In this browser it does not open again with other codes: the
+        difference would be what single people answered. For another round, begin a new assessment.
       </p>
     </section>
   )

@@ -11,23 +11,30 @@ import {
   nameOf,
   roundNames,
 } from '../model/model.ts'
-import { askedAbout, readAnswers } from '../model/read-answers.ts'
+import { askedAbout, namelessWords, readAnswers } from '../model/read-answers.ts'
 import { sameNames } from '../model/tally.ts'
 import { AnonymousBox } from './anonymous-box.tsx'
 import type { RoundProps } from './round-props.ts'
 import { SamePerson, useAsked } from './same-person.tsx'
 import { Setup } from './setup.tsx'
+import { useBox } from './use-box.tsx'
 
 /** The facilitator's desk: hand out the sheet, take in the codes, see who has answered. */
 export function AnswersView({ doc, round, dispatch }: RoundProps) {
   const props = { doc, round, dispatch }
+  const boxes = { before: useBox(doc, 'before'), after: useBox(doc, 'after') }
+  const inBoxes = boxes.before.codes.length + boxes.after.codes.length
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="space-y-10">
-        <Setup {...props} />
+        <Setup {...props} inBoxes={inBoxes} />
         {!doc.anonymous && <TakeIn key={`${doc.id} ${round}`} {...props} />}
       </div>
-      {doc.anonymous ? <AnonymousBox key={`${doc.id} ${round}`} {...props} /> : <AnswerList {...props} />}
+      {doc.anonymous ? (
+        <AnonymousBox key={`${doc.id} ${round}`} {...props} box={boxes[round]} />
+      ) : (
+        <AnswerList {...props} />
+      )}
     </div>
   )
 }
@@ -51,7 +58,7 @@ function TakeIn({ doc, round, dispatch }: RoundProps) {
           asked.add(more)
           const again = answers.filter(({ code }) => waiting.has(code))
           return {
-            ...{ taken: clear.length, asked: more.length },
+            ...{ taken: clear.length, asked: more.length, words: namelessWords(clear) },
             refused: [
               ...refused,
               ...again.map(({ code }) => ({ line: code, reason: 'waits for you below.' })),

@@ -15,19 +15,22 @@ export function KitHelp() {
         asked about.
       </p>
       <p>
-        <strong>Anonymous</strong> means: no name, no mail from the sheet, and codes in a box that opens once,
-        from four on. Kept is how often each answer was given, and no row of one person. Who comes later does
-        not count: the difference would be their answer. What a file on your computer cannot promise is that
-        nobody reads a code beside the name of its sender, so let codes come in without one.
+        <strong>Anonymous</strong> means: no name, no mail from the sheet, and codes in a box that this
+        browser opens once, from four on; a copy of the assessment has a sheet and codes of its own. Kept is
+        how often each answer was given, and no row of one person. Who comes later does not count: the
+        difference would be their answer. What a file on your computer cannot promise is that nobody reads a
+        code beside the name of its sender, or that nobody who kept all codes and an old file opens them again
+        in another browser: let codes come in without names, and delete them after. Answer yourself only if
+        five or more others do.
       </p>
       <p>
         <strong>Departments and levels</strong> are shown from four answers on, if all the others are four or
         none. Without names, both stand there only where every crossing of the two has four.
       </p>
       <p>
-        <strong>3. Discuss.</strong> Spread is the standard deviation of the ratings: below {oneDecimal(0.5)}{' '}
-        people are close, from {oneDecimal(1)} they are far apart. Those come first, then what everyone finds
-        weak.
+        <strong>3. Discuss.</strong> Spread is the standard deviation of the ratings, judged as it is shown:
+        below {oneDecimal(0.5)} people are close, from {oneDecimal(1)} they are far apart. Those come first,
+        then what everyone finds weak.
       </p>
       <p>
         <strong>Scores and labels</strong> are those of the diagnostic on the site: Strong from 75%, Moderate

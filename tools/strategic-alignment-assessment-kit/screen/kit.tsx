@@ -22,12 +22,14 @@ import { CompareView } from './compare-view.tsx'
 import { DiscussView } from './discuss-view.tsx'
 import { RatingSheet } from './rating-sheet.tsx'
 import { ResultsView } from './results-view.tsx'
+import { useOpenedNotes } from './use-box.tsx'
 
 export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Action>) {
   const [chosen, setChosen] = useState<RoundId>()
   const [view, setView] = useView('results')
   const round = chosen ?? latestRound(doc)
   const isOpen = peopleIn(doc, round) > 0
+  useOpenedNotes(doc)
   const begin = (next: Assessment) => {
     setChosen(undefined)
     open(next)
@@ -53,7 +55,7 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
           { id: 'results', label: 'Results', content: isOpen ? <ResultsView {...props} /> : waiting },
           { id: 'discuss', label: 'Discuss first', content: isOpen ? <DiscussView {...props} /> : waiting },
           { id: 'compare', label: 'Before and after', content: <CompareView doc={doc} /> },
-          { id: 'answers', label: 'Answers', content: <AnswersView {...props} /> },
+          { id: 'answers', label: 'Answers', content: <AnswersView key={doc.id} {...props} /> },
           { id: 'sheet', label: 'Sheet', content: <RatingSheet key={`${doc.id} ${round}`} {...props} /> },
         ]}
       />
@@ -102,7 +104,7 @@ function Waiting({ doc, onAnswers, onExample }: WaitingProps) {
       </h3>
       <p className="mt-3 text-lg text-soft">
         {doc.anonymous
-          ? `The codes of an anonymous round wait in a box under Answers. It is opened once, from ${fewest} answers on, so that nobody can be worked out.`
+          ? `The codes of an anonymous round wait in a box under Answers. It is opened once, from ${fewest} answers on, so that no two looks differ by one person.`
           : 'Everyone fills in the same sheet, alone, in five minutes, and sends you a code. You paste the codes here and see where your team agrees, where it does not, and what to talk about first.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

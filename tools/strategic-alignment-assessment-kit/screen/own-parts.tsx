@@ -4,13 +4,17 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { type Action, type Assessment, fewest, groupKinds, groupWords, mostOwn } from '../model/model.ts'
 
-type OwnPartsProps = { doc: Assessment; dispatch: (action: Action, group?: string) => boolean }
+type ListProps = { doc: Assessment; dispatch: (action: Action, group?: string) => boolean }
+
+/** `inBoxes`: how many codes wait in a box, with what their sheets asked. */
+type OwnPartsProps = ListProps & { inBoxes: number }
 
 /** What a team adds to the sixteen: questions of its own, departments and levels. */
-export function OwnParts({ doc, dispatch }: OwnPartsProps) {
+export function OwnParts({ doc, dispatch, inBoxes }: OwnPartsProps) {
   const [isOpen] = useState(
     () => doc.own.length > 0 || groupKinds.some((kind) => doc.groups[kind].length > 0),
   )
@@ -19,6 +23,13 @@ export function OwnParts({ doc, dispatch }: OwnPartsProps) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-blue">
         Own questions, departments and levels
       </summary>
+      {inBoxes > 0 && (
+        <p className="mt-2 font-semibold text-amber">
+          {counted(inBoxes, 'code')} {inBoxes === 1 ? 'waits' : 'wait'} in the box. A department or level that
+          is renamed or removed now is lost to {inBoxes === 1 ? 'it' : 'them'}, and a question that is worded
+          anew was answered as it stood.
+        </p>
+      )}
       <OwnQuestions doc={doc} dispatch={dispatch} />
       <div className="mt-6 grid grid-cols-1 gap-4 pb-3 sm:grid-cols-2">
         {groupKinds.map((kind) => (
@@ -47,7 +58,7 @@ function namesIn(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-function OwnQuestions({ doc, dispatch }: OwnPartsProps) {
+function OwnQuestions({ doc, dispatch }: ListProps) {
   const add = () => {
     const id = newId()
     if (dispatch({ type: 'add-question', id })) focusRow(id)

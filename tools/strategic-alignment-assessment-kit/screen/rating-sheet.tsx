@@ -9,9 +9,9 @@ import { groupKinds, groupNames, groupWords, ownQuestions, ownTitle, type Questi
 import { anonymousWords } from '../model/promise.ts'
 import { namesakeOf, putIntoBox } from '../model/read-answers.ts'
 import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
-import { useBox } from './anonymous-box.tsx'
 import { RatedQuestion } from './rated-question.tsx'
 import type { RoundProps } from './round-props.ts'
+import { useBox } from './use-box.tsx'
 
 /** The respondent's sheet on this computer: to try it, to hand the laptop round, to type in a paper sheet. */
 export function RatingSheet({ doc, round, dispatch }: RoundProps) {
@@ -116,7 +116,7 @@ function done(title: string, clear: () => void): void {
 /** The next at the same computer sees no code, and neither does whoever opens the box. */
 function BoxButtons({ doc, round, code, clear }: ButtonsProps) {
   const box = useBox(doc, round)
-  const isClosed = doc.rounds[round].opened !== null || box.wasOpened
+  const isClosed = doc.rounds[round].opened !== null || box.isSpent()
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <Button

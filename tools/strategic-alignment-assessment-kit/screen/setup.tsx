@@ -1,10 +1,14 @@
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
 import { hasAnswers, roundNames } from '../model/model.ts'
 import { SheetButton } from './full-answers.tsx'
 import { OwnParts } from './own-parts.tsx'
 import type { RoundProps } from './round-props.ts'
 
-export function Setup({ doc, round, dispatch }: RoundProps) {
+/** `inBoxes`: how many codes wait in the boxes of both rounds. */
+type SetupProps = RoundProps & { inBoxes: number }
+
+export function Setup({ doc, round, dispatch, inBoxes }: SetupProps) {
   return (
     <section aria-labelledby="setup">
       <h3 id="setup" className="text-xl">
@@ -34,8 +38,8 @@ export function Setup({ doc, round, dispatch }: RoundProps) {
           onChange={(day) => dispatch({ type: 'set-day', round, day }, `day-${round}`)}
         />
       </div>
-      <AnonymousChoice {...{ doc, round, dispatch }} />
-      <OwnParts doc={doc} dispatch={dispatch} />
+      <AnonymousChoice {...{ doc, round, dispatch, inBoxes }} />
+      <OwnParts doc={doc} dispatch={dispatch} inBoxes={doc.anonymous ? inBoxes : 0} />
       <div className="mt-4">
         {__EDITION__ === 'full' ? (
           <SheetButton doc={doc} round={round} />
@@ -50,8 +54,8 @@ export function Setup({ doc, round, dispatch }: RoundProps) {
   )
 }
 
-function AnonymousChoice({ doc, dispatch }: RoundProps) {
-  const isDecided = hasAnswers(doc)
+function AnonymousChoice({ doc, dispatch, inBoxes }: SetupProps) {
+  const isDecided = hasAnswers(doc) || (doc.anonymous && inBoxes > 0)
   return (
     <>
       <label className="mt-4 flex min-h-11 items-start gap-3">
@@ -65,13 +69,19 @@ function AnonymousChoice({ doc, dispatch }: RoundProps) {
         <span>
           <span className="font-semibold">Anonymous.</span>{' '}
           <span className="text-soft">
-            The sheet asks for no name and offers no mail. Codes wait in a box that opens once, from four on,
-            and leaves no row of one person.
+            The sheet asks for no name and offers no mail. Codes wait in a box that this browser opens once,
+            from four on, and that leaves no row of one person.
             {isDecided &&
               ' People have answered under this rule, so it stays. A new assessment can have another.'}
           </span>
         </span>
       </label>
+      {!doc.anonymous && inBoxes > 0 && (
+        <p role="status" className="mt-2 font-semibold text-amber">
+          {counted(inBoxes, 'code')} without a name {inBoxes === 1 ? 'lies' : 'lie'} in the box: an assessment
+          with names does not open it. Make it anonymous again to have {inBoxes === 1 ? 'it' : 'them'} back.
+        </p>
+      )}
       {doc.anonymous && doc.sendTo.includes('@') && (
         <p role="status" className="mt-2 font-semibold text-amber">
           A mail tells who sent it, so the sheet leaves this address out. Name a place without senders.

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { markOf, writeCode } from '../files/code.ts'
+import { lostWords, withoutGroups } from './box-words.ts'
+import { type Assessment, emptyAssessment, roundKey } from './model.ts'
+import { correctedWords, namelessWords, openCodes, putIntoBox } from './read-answers.ts'
+
+const doc: Assessment = {
+  ...emptyAssessment('team', '2027-01-04'),
+  anonymous: true,
+  own: [{ id: 'rest', text: 'We rest enough' }],
+  groups: { department: ['Sales', 'Bakery'], level: [] },
+}
+
+const twos = Array<number>(16).fill(2)
+
+function codeFrom(ratings: number[], nonce: number, department = '', comment = '') {
+  return writeCode(ratings, nonce, roundKey(doc, 'before'), undefined, {
+    own: [[markOf('rest'), 2]],
+    groups: [department === '' ? 0 : markOf(department), 0],
+    comments: comment === '' ? [] : [[0, comment]],
+  })
+}
+
+test('a corrected sheet takes the place of its first code, and only how many did so is said', () => {
+  const first = codeFrom(twos, 900)
+  const others = [1, 2, 3].map((nonce) => codeFrom(twos, nonce))
+  const { box } = putIntoBox(doc, 'before', [], [first, ...others].join('\n'))
+  const corrected = codeFrom([0, 0, ...twos.slice(2)], 900, 'Sales', 'We never hear of it')
+  const next = putIntoBox(doc, 'before', box, corrected)
+  expect(next).toMatchObject({ taken: 1, corrected: 1, box: [corrected, ...others].toSorted() })
+  expect(openCodes(doc, 'before', next.box)).toMatchObject({
+    people: 4,
+    counts: { visionClarity: [1, 0, 3, 0] },
+  })
+  // Both in one text, the later below.
+  expect(putIntoBox(doc, 'before', others, `${first}\n${corrected}`).box).toEqual(next.box)
+  expect(correctedWords(next.corrected).join()).not.toContain(corrected)
+  expect(correctedWords(0)).toEqual([])
+})
+
+test('two people with the same random number both count, and so do two who answered alike', () => {
+  const alike = [codeFrom(twos, 5), codeFrom(twos, 6)]
+  expect(putIntoBox(doc, 'before', [], alike.join(' '))).toMatchObject({
+    box: alike.toSorted(),
+    corrected: 0,
+  })
+  const other = codeFrom([...Array(5).fill(0), ...twos.slice(5)], 5)
+  expect(putIntoBox(doc, 'before', alike, other)).toMatchObject({ corrected: 0, taken: 1 })
+})
+
+test('no code in a box is ever lost but to a later one of its own number', () => {
+  const anySheet = fc.tuple(
+    fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 16, maxLength: 16 }),
+    fc.integer({ min: 0, max: 3 }),
+  )
+  fc.assert(
+    fc.property(fc.array(anySheet, { maxLength: 12 }), (sheets) => {
+      const codes = sheets.map(([ratings, nonce]) => codeFrom(ratings, nonce))
+      const { box, taken, corrected } = putIntoBox(doc, 'before', [], codes.join('\n'))
+      expect(box.length).toBe(taken - corrected)
+      expect(new Set(codes).size).toBe(taken)
+      const last = codes.at(-1)
+      if (last && codes.indexOf(last) === codes.length - 1) expect(box).toContain(last)
+    }),
+  )
+})
+
+test('a department renamed while codes wait is noticed before the box is opened, and named again it is back', () => {
+  const codes = ['Sales', 'Sales', 'Bakery', ''].map((name, index) => codeFrom(twos, index, name))
+  expect(withoutGroups(doc, 'before', codes)).toBe(', 1 of them without a department')
+  expect(lostWords(doc, 'before', codes)).toEqual([])
+  const renamed = { ...doc, groups: { ...doc.groups, department: ['Selling', 'Bakery'] } }
+  expect(withoutGroups(renamed, 'before', codes)).toBe(', 3 of them without a department')
+  expect(lostWords(renamed, 'before', codes)).toEqual([
+    '2 codes in the box name a department that is not on the list any more. Write it there as it stood on the sheet, or they count without a department.',
+  ])
+  const none = { ...doc, groups: { department: [], level: [] } }
+  expect(withoutGroups(none, 'before', codes)).toBe(', 4 of them without a department')
+  // Nobody was ever asked for one.
+  expect(withoutGroups(none, 'before', [codeFrom(twos, 1)])).toBe('')
+  expect(lostWords({ ...doc, own: [] }, 'before', codes)[0]).toMatch(/^4 codes in the box answer a question/)
+})
+
+test('codes that came without a name are counted, so that names are written in', () => {
+  expect(namelessWords([{ name: 'Dana' }, { name: ' ' }, { name: '' }])).toEqual([
+    '2 without a name: write them in.',
+  ])
+  expect(namelessWords([{ name: 'Dana' }])).toEqual([])
+})
