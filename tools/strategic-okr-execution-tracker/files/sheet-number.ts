@@ -45,8 +45,10 @@ export function sheetNumber(text: string, signs: SheetSigns): SheetNumber {
     const safe = plain.replace(/^(-?\d+\.\d{3})$/, '$10').replace('.', signs.decimal)
     return { value: null, isUnclear: true, words: `${typed}: write ${thousands} or ${safe}.` }
   }
-  const written = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 }).format(Math.abs(value))
-  const local = written.replace(/[.,]/g, (each) => (each === '.' ? signs.decimal : signs.group))
+  const plain = String(Math.abs(value))
+  const [whole = '', fraction = ''] = plain.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, signs.group)
+  const local = plain.includes('e') ? plain : `${grouped}${fraction && signs.decimal}${fraction}`
   const words = `${value < 0 ? '-' : ''}${signs.one.replace('1', () => local)}`
   return { value, isUnclear: false, words: `Understood: ${words}` }
 }
