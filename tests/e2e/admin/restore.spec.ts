@@ -78,7 +78,7 @@ async function publishPortrait(page: Page): Promise<void> {
 async function downloadLocked(page: Page, info: TestInfo): Promise<string> {
   await page.goto('/admin/backups')
   await pressByKeys(page, page.getByRole('button', { name: 'Back up now' }))
-  await expect(page.getByText('The backup is made and checked.')).toBeVisible()
+  await expect(page.getByText('The backup is made and checked.')).toBeVisible({ timeout: 90_000 })
   await pressByKeys(page, page.getByRole('button', { name: /^Download site-/ }).first())
   const dialog = page.getByRole('dialog')
   await typeByKeys(page, dialog.getByLabel('Passphrase'), passphrase)
