@@ -21,6 +21,12 @@ const exercise = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Exercises' }).getByRole('button', { name }).click()
 }
 
+/** Choosing adds nothing yet: who goes through the list by key passes every block on the way. */
+async function addBlock(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Add a block after this one').selectOption(name)
+  await press(page.getByRole('button', { name: 'Add', exact: true }))
+}
+
 /** What stands in all minute fields together. */
 async function together(page: Page): Promise<number> {
   const all = await agenda(page).getByRole('spinbutton').all()
@@ -66,7 +72,7 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   await press(page.getByRole('button', { name: 'Delete Themes' }))
   await expect(agenda(page).getByRole('listitem')).toHaveCount(10)
   expect(await together(page)).toBe(240)
-  await page.getByLabel('Add a block after this one').selectOption('Lunch')
+  await addBlock(page, 'Lunch')
   await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
   expect(await together(page)).toBe(240)
   await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
@@ -80,7 +86,7 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   await expect(page.getByText('We stop. 18 blocks, 8 hours.')).toBeVisible()
   expect(await together(page)).toBe(480)
   for (const more of [1, 2, 3]) {
-    await page.getByLabel('Add a block after this one').selectOption('Your own block')
+    await addBlock(page, 'Your own block')
     await expect(agenda(page).getByRole('listitem')).toHaveCount(Math.min(18 + more, 20))
   }
   await expect(
@@ -282,7 +288,7 @@ test('a script in own words, a block that is kept, an agenda in another order, a
   await page.goto(full)
   await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
   await press(page.getByRole('button', { name: 'Lay out two hours' }))
-  await page.getByLabel('Add a block after this one').selectOption('Your own block')
+  await addBlock(page, 'Your own block')
   await typeInto(page.getByLabel('Name of the block'), 'Risks')
   await press(page.getByRole('button', { name: 'Edit the script' }))
   await typeInto(page.getByLabel('Purpose'), 'Three risks by {next}.')
@@ -300,7 +306,7 @@ test('a script in own words, a block that is kept, an agenda in another order, a
   await press(page.getByRole('button', { name: 'Keep Risks to use it again' }))
   await press(page.getByRole('button', { name: 'Delete Risks', exact: true }))
   await expect(block(page, 'Risks')).toHaveCount(0)
-  await page.getByLabel('Add a block after this one').selectOption('Kept: Risks')
+  await addBlock(page, 'Kept: Risks')
   await expect(page.getByText('“What could sink us?”')).toBeVisible()
 
   // By mouse to the top, by key one down.
