@@ -76,6 +76,12 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
   expect(await together(page)).toBe(240)
   await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
+  // Four hours as before, and an agenda of one's own: on a call it stays.
+  await expect(page.getByRole('combobox', { name: 'Agenda' })).toHaveValue('')
+  await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
+  await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
+  await expect(block(page, 'Lunch')).toBeVisible()
+  await page.getByRole('radio', { name: 'In a room' }).check({ force: true })
 
   await typeTime(page.getByLabel('Ends'), '14:30')
   await page.keyboard.press('Enter')
