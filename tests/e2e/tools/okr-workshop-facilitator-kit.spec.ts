@@ -249,7 +249,8 @@ test.describe('the day', () => {
     // A lid that was closed for 24 minutes: the quarter of an hour is long over.
     await page.clock.fastForward('24:00')
     await page.clock.runFor(1000)
-    await expect(timer.getByText(/^Behind by 9 minutes: like this we stop at 1:10 p\.m\./)).toBeVisible()
+    await expect(timer.getByText(/^Behind by 9 minutes: like this we stop at 1:09 p\.m\./)).toBeVisible()
+    await expect(timer.getByText('Block 1 of 11, until 9:36 a.m.')).toBeVisible()
     await press(timer.getByRole('button', { name: 'Next: Look back without blame' }))
     await expect(timer.getByText(/^Behind by 9 minutes/)).toBeVisible()
 
@@ -275,11 +276,17 @@ test.describe('the day', () => {
     await page.clock.runFor(1000)
     await expect(bar).toContainText('Behind by')
     await bar.getByRole('button', { name: 'End the workshop' }).click()
+    await press(bar.getByRole('button', { name: 'Not yet' }))
+    await expect(bar.getByText('End the workshop?')).toBeHidden()
+    await expect(bar).toContainText('Behind by')
+    await bar.getByRole('button', { name: 'End the workshop' }).click()
+    await press(bar.getByRole('button', { name: 'End it' }))
     await expect(page.getByText('The workshop is over', { exact: true })).toBeVisible()
     await expect(bar).toBeHidden()
     await press(page.getByRole('button', { name: 'Go on' }))
     await expect(bar).toContainText('Behind by')
     await bar.getByRole('button', { name: 'End the workshop' }).click()
+    await press(bar.getByRole('button', { name: 'End it' }))
     await expect(bar).toBeHidden()
     // What was rescued is one step of the agenda.
     await page.keyboard.press('Control+z')
