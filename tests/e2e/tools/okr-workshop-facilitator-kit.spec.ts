@@ -380,6 +380,11 @@ test('notes and votes come from phones by code; the same code twice counts once,
     await phone.getByRole('button', { name: 'Copy the code' }).click()
     await expect(phone.getByText('Copied.')).toBeVisible()
     const code = await phone.evaluate(() => navigator.clipboard.readText())
+    // Copied is not yet sent: it stays until somebody empties it for the next one.
+    await phone.reload()
+    await expect(phone.getByLabel('Your name')).not.toHaveValue('')
+    await press(phone.getByRole('button', { name: 'Empty the sheet' }))
+    await expect(phone.getByLabel('Your name')).toHaveValue('')
     await phone.close()
     return code
   }
