@@ -21,6 +21,12 @@ const exercise = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Exercises' }).getByRole('button', { name }).click()
 }
 
+/** Choosing adds nothing yet: who goes through the list by key passes every block on the way. */
+async function addBlock(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Add a block after this one').selectOption(name)
+  await press(page.getByRole('button', { name: 'Add', exact: true }))
+}
+
 /** What stands in all minute fields together. */
 async function together(page: Page): Promise<number> {
   const all = await agenda(page).getByRole('spinbutton').all()
@@ -66,10 +72,16 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   await press(page.getByRole('button', { name: 'Delete Themes' }))
   await expect(agenda(page).getByRole('listitem')).toHaveCount(10)
   expect(await together(page)).toBe(240)
-  await page.getByLabel('Add a block after this one').selectOption('Lunch')
+  await addBlock(page, 'Lunch')
   await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
   expect(await together(page)).toBe(240)
   await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
+  // Four hours as before, and an agenda of one's own: on a call it stays.
+  await expect(page.getByRole('combobox', { name: 'Agenda' })).toHaveValue('')
+  await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
+  await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
+  await expect(block(page, 'Lunch')).toBeVisible()
+  await page.getByRole('radio', { name: 'In a room' }).check({ force: true })
 
   await typeTime(page.getByLabel('Ends'), '14:30')
   await page.keyboard.press('Enter')
@@ -80,7 +92,7 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   await expect(page.getByText('We stop. 18 blocks, 8 hours.')).toBeVisible()
   expect(await together(page)).toBe(480)
   for (const more of [1, 2, 3]) {
-    await page.getByLabel('Add a block after this one').selectOption('Your own block')
+    await addBlock(page, 'Your own block')
     await expect(agenda(page).getByRole('listitem')).toHaveCount(Math.min(18 + more, 20))
   }
   await expect(
@@ -237,7 +249,8 @@ test.describe('the day', () => {
     // A lid that was closed for 24 minutes: the quarter of an hour is long over.
     await page.clock.fastForward('24:00')
     await page.clock.runFor(1000)
-    await expect(timer.getByText(/^Behind by 9 minutes: like this we stop at 1:10 p\.m\./)).toBeVisible()
+    await expect(timer.getByText(/^Behind by 9 minutes: like this we stop at 1:09 p\.m\./)).toBeVisible()
+    await expect(timer.getByText('Block 1 of 11, until 9:36 a.m.')).toBeVisible()
     await press(timer.getByRole('button', { name: 'Next: Look back without blame' }))
     await expect(timer.getByText(/^Behind by 9 minutes/)).toBeVisible()
 
@@ -263,11 +276,17 @@ test.describe('the day', () => {
     await page.clock.runFor(1000)
     await expect(bar).toContainText('Behind by')
     await bar.getByRole('button', { name: 'End the workshop' }).click()
+    await press(bar.getByRole('button', { name: 'Not yet' }))
+    await expect(bar.getByText('End the workshop?')).toBeHidden()
+    await expect(bar).toContainText('Behind by')
+    await bar.getByRole('button', { name: 'End the workshop' }).click()
+    await press(bar.getByRole('button', { name: 'End it' }))
     await expect(page.getByText('The workshop is over', { exact: true })).toBeVisible()
     await expect(bar).toBeHidden()
     await press(page.getByRole('button', { name: 'Go on' }))
     await expect(bar).toContainText('Behind by')
     await bar.getByRole('button', { name: 'End the workshop' }).click()
+    await press(bar.getByRole('button', { name: 'End it' }))
     await expect(bar).toBeHidden()
     // What was rescued is one step of the agenda.
     await page.keyboard.press('Control+z')
@@ -282,7 +301,7 @@ test('a script in own words, a block that is kept, an agenda in another order, a
   await page.goto(full)
   await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
   await press(page.getByRole('button', { name: 'Lay out two hours' }))
-  await page.getByLabel('Add a block after this one').selectOption('Your own block')
+  await addBlock(page, 'Your own block')
   await typeInto(page.getByLabel('Name of the block'), 'Risks')
   await press(page.getByRole('button', { name: 'Edit the script' }))
   await typeInto(page.getByLabel('Purpose'), 'Three risks by {next}.')
@@ -300,7 +319,7 @@ test('a script in own words, a block that is kept, an agenda in another order, a
   await press(page.getByRole('button', { name: 'Keep Risks to use it again' }))
   await press(page.getByRole('button', { name: 'Delete Risks', exact: true }))
   await expect(block(page, 'Risks')).toHaveCount(0)
-  await page.getByLabel('Add a block after this one').selectOption('Kept: Risks')
+  await addBlock(page, 'Kept: Risks')
   await expect(page.getByText('“What could sink us?”')).toBeVisible()
 
   // By mouse to the top, by key one down.
@@ -361,6 +380,11 @@ test('notes and votes come from phones by code; the same code twice counts once,
     await phone.getByRole('button', { name: 'Copy the code' }).click()
     await expect(phone.getByText('Copied.')).toBeVisible()
     const code = await phone.evaluate(() => navigator.clipboard.readText())
+    // Copied is not yet sent: it stays until somebody empties it for the next one.
+    await phone.reload()
+    await expect(phone.getByLabel('Your name')).not.toHaveValue('')
+    await press(phone.getByRole('button', { name: 'Empty the sheet' }))
+    await expect(phone.getByLabel('Your name')).toHaveValue('')
     await phone.close()
     return code
   }

@@ -72,13 +72,15 @@ test('a team rates itself with the sheets, by code and by file, and sees where i
     'href',
     new RegExp(`^mailto:angela@harbor\\.example\\?.*${code}$`),
   )
-  // A reload brings the same sheet back, with the same code, until it is sent.
+  // A reload brings the same sheet back, with the same code, until it is emptied.
   await sheet.reload()
   await expect(sheet.getByLabel('Your name')).toHaveValue('Angela')
   await expect(sheet.locator('#code')).toHaveText(code)
   await download(sheet, () => sheet.getByRole('button', { name: 'Save as a file' }).click())
-  // The next one on a fresh sheet, who saves a file.
+  // What was saved may have to be sent again. The next one empties the sheet, and saves a file.
   await sheet.reload()
+  await expect(sheet.locator('#code')).toHaveText(code)
+  await press(sheet.getByRole('button', { name: 'Empty the sheet' }))
   await expect(sheet.getByText('16 questions to go.')).toBeVisible()
   await expect(sheet.getByLabel('Your name')).toHaveValue('')
   await typeInto(sheet.getByLabel('Your name'), 'Marcus')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workshopParts } from '../full.tsx'
 import { exampleWorkshop } from '../model/example.ts'
 import { editWorkshop, workshopOf } from '../model/model.ts'
-import { printList, printNames } from '../model/print-list.ts'
+import { printList, printNames, sheetCounts } from '../model/print-list.ts'
 import { packingItems } from '../model/script-facts.ts'
 import { scripts } from '../model/scripts.ts'
 import { lengths } from '../model/shape.ts'
@@ -26,6 +26,26 @@ test('the list of what prints is the print menu, line by line', () => {
     '2 pages, one for each group',
     '2 pages, four cards to a page',
   ])
+})
+
+test('as many sheets print as an edited script asks for', () => {
+  const workshop = workshopOf(plan)
+  const asked = (what: string, count: number, per: 'person' | 'group' | 'all') => ({
+    ...workshop,
+    blocks: workshop.blocks.map((block, index) => {
+      const script = { purpose: '', steps: [], watch: '', materials: [{ id: 'm', what, count, per }] }
+      return index === 0 ? { ...block, script } : block
+    }),
+  })
+  // Seven people in two groups.
+  expect(sheetCounts(workshop)).toEqual({ headlines: 7, drafting: 2, commitments: 2 })
+  expect(sheetCounts(asked('Headline sheets, printed', 2, 'person')).headlines).toBe(14)
+  expect(sheetCounts(asked('Drafting sheets, printed', 3, 'group')).drafting).toBe(6)
+  expect(sheetCounts(asked('Commitment cards, printed', 3, 'person')).commitments).toBe(6)
+  expect(sheetCounts(asked('Drafting sheets, printed', 0, 'all')).drafting).toBe(1)
+  const words = printList(asked('Headline sheets, printed', 2, 'person')).map(({ what }) => what)
+  expect(words).toContain('14 pages, as your script asks')
+  expect(sheetCounts({ people: '', blocks: [] })).toEqual({ headlines: 1, drafting: 1, commitments: 1 })
 })
 
 test('all that a script asks for exists: what is printed is in the menu, what a call needs is a file or a link', () => {

@@ -95,8 +95,11 @@ test('the same code twice changes nothing, in one paste, later, or in small lett
 test('a code that a mail broke into lines is read; a mistyped one is named', () => {
   const broken = dana.replace(/(.{30}-)/, '$1\n> ')
   expect(takeIn(plan, broken).taken).toHaveLength(1)
-  expect(takeIn(plan, 'part-time-work and 1234-ABCD-EFGH-JKMN').refused).toEqual([
-    { line: '1234-ABCD-EFGH-JKMN', reason: 'was mistyped, or is for another workshop.' },
+  // With whose it is, and the line to be mended.
+  const again = 'Leo: 1234-ABCD-EFGH-JKMN'
+  const reason = 'was mistyped, or is for another workshop.'
+  expect(takeIn(plan, `part-time-work\n${again}\n${dana}`).refused).toEqual([
+    { line: '1234-ABCD-EFGH-JKMN', reason, name: 'Leo', again },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { likelyName } from '#tools/shared/files/code.ts'
+import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { readSheet } from '../files/sheet-code.ts'
 import type { Answer, Theme, Workshop } from './shape.ts'
 import type { Taken } from './take-in.ts'
@@ -37,9 +38,15 @@ export function sentDots(answers: readonly Answer[], themeId: string): number {
   return answers.reduce((sum, { dots }) => sum + (dots[themeId] ?? 0), 0)
 }
 
-export type Reading = { taken: Taken[]; refused: { line: string; reason: string }[] }
+export type Reading = { taken: Taken[]; refused: Refused[] }
 
 const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){3,}/g
+
+const mistyped = 'was mistyped, or is for another workshop.'
+
+function refused(line: string, reason: string, name: string): Refused {
+  return { line, reason, ...(name && { name }) }
+}
 
 type Sent = { id: string; themes: readonly Theme[]; answers: readonly Answer[] }
 
@@ -53,11 +60,11 @@ export function readAnswers({ id, themes, answers }: Sent, text: string, newId: 
     for (const found of line.match(codePattern) ?? []) {
       const read = readSheet(found, id, themes)
       const short = found.length > 24 ? `${found.slice(0, 24)}…` : found
-      if (!read) reading.refused.push({ line: short, reason: 'was mistyped, or is for another workshop.' })
-      else if (known.has(read.code)) reading.refused.push({ line: short, reason: 'is here already.' })
+      const name = likelyName(line.slice(0, line.indexOf(found)))
+      if (!read) reading.refused.push({ ...refused(short, mistyped, name), again: line.trim() })
+      else if (known.has(read.code)) reading.refused.push(refused(short, 'is here already.', name))
       else {
         known.add(read.code)
-        const name = likelyName(line.slice(0, line.indexOf(found)))
         const from = newId()
         const note = (words: string) => ({ id: newId(), text: words, from })
         reading.taken.push({

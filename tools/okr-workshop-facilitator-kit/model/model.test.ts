@@ -11,7 +11,7 @@ import { exampleWorkshop } from './example.ts'
 import { demoLimit, editWorkshop, peopleOf, toolId, type WorkshopAction, workshopOf } from './model.ts'
 import { fillIn, packingList, timedSteps } from './script-facts.ts'
 import { blockKinds, lengths, places, type Theme } from './shape.ts'
-import { newBlock } from './templates.ts'
+import { layOut, lengthOf, newBlock } from './templates.ts'
 import { dotWords, rankThemes } from './votes.ts'
 
 const edit = (plan: Plan, ...actions: WorkshopAction[]) => actions.reduce(editWorkshop, plan)
@@ -199,4 +199,21 @@ test('the example and every agenda fit the demo', () => {
     pairs: ['t3', 't4'].map((themeId) => ({ themeId, objectiveId: `of-${themeId}` })),
   })
   expect(demoLimit(more)).toBe('The demo holds 3 objectives.')
+})
+
+test('an agenda is one’s own as soon as a block, a name, its minutes or the order differ, whatever it adds up to', () => {
+  for (const length of lengths) {
+    for (const place of places) expect(lengthOf({ blocks: layOut(length, place), place })).toBe(length)
+  }
+  const before = edit(exampleWorkshop(), { type: 'lay-out', length: 'half', place: 'room' })
+  const lengthAfter = (action: WorkshopAction) => lengthOf(workshopOf(edit(before, action)))
+  expect(lengthAfter({ type: 'edit-block', id: 'b3', changes: { notes: 'Bring the old photo.' } })).toBe(
+    'half',
+  )
+  // All of these still take four hours.
+  expect(lengthAfter({ type: 'set-minutes', id: 'b3', minutes: 40 })).toBeUndefined()
+  expect(lengthAfter({ type: 'move-block', id: 'b3', by: 1 })).toBeUndefined()
+  expect(lengthAfter({ type: 'remove-block', id: 'b3' })).toBeUndefined()
+  expect(lengthAfter({ type: 'add-block', block: newBlock('new', 'own'), afterId: 'b3' })).toBeUndefined()
+  expect(lengthAfter({ type: 'edit-block', id: 'b3', changes: { title: 'Risks' } })).toBeUndefined()
 })

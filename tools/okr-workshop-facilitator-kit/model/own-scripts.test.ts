@@ -7,7 +7,8 @@ import { workshopFormat } from '../files/workshop-file.ts'
 import { deleted } from './deleted.ts'
 import { exampleWorkshop } from './example.ts'
 import { editWorkshop, toolId, type WorkshopAction, workshopOf } from './model.ts'
-import { ownScriptOf, packingList, scriptOf, timedSteps } from './script-facts.ts'
+import { fillIn, ownScriptOf, packingList, scriptOf, timedSteps } from './script-facts.ts'
+import { scripts } from './scripts.ts'
 import { blockKinds, type OwnScript, places } from './shape.ts'
 import { newBlock } from './templates.ts'
 
@@ -109,4 +110,9 @@ test('a workshop from before the later parts opens as it was', () => {
   const read = readDocument(workshopFormat, writeDocument(workshopFormat, before))
   expect(read).toMatchObject({ ok: true, doc: before })
   expect(workshopOf(before)).toEqual({ ...old, saved: [], zone: '', wall: [], answers: [] })
+})
+
+test('after a break the time alone is named, whatever minute it is', () => {
+  const [first] = scripts.break.steps
+  expect(fillIn(first?.text ?? '', exampleWorkshop(), 11 * 60 + 7)).toBe('We go on at 11:07 a.m. sharp.')
 })

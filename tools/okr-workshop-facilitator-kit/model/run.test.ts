@@ -13,6 +13,7 @@ import {
   standingOf,
   standingWords,
   startAt,
+  untilOf,
   wallDay,
   wallMinutes,
   wentWords,
@@ -46,6 +47,19 @@ test('a block that takes longer is behind by the clock; one that ends early is a
   expect(words(0, 631)).toBe('Behind by 1 minute: like this we stop at 1:01 p.m.')
   expect(words(0, 712)).toBe('Behind by 1 h 22 min: like this we stop at 2:22 p.m.')
   expect(standingOf(agenda, on('gone', 600), 5, 610)).toBeUndefined()
+})
+
+test('what is behind, until when the block takes and when the day ends are rounded alike', () => {
+  for (const [now, until, words] of [
+    [610.4, 630, 'On time.'],
+    [619.02, 639, 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
+    [619.98, 639, 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
+    [605.5, 626, 'Ahead by 4 minutes.'],
+  ] as const) {
+    const standing = standingOf(agenda, on('b4', 600), 20, now)
+    expect([untilOf(630, standing), standing && standingWords(standing)]).toEqual([until, words])
+  }
+  expect(untilOf(630, undefined)).toBe(630)
 })
 
 test('rescuing the end takes what is missing from the open blocks to come, and from nothing else', () => {

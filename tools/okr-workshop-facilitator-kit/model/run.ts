@@ -53,12 +53,17 @@ export function standingOf(agenda: Agenda, run: Run, leftMinutes: number, now: n
   return { behind, blockEnds, ends: endOf(agenda) + behind }
 }
 
+/** When the block that is on will be over, rounded as the words about it are. */
+export function untilOf(to: number, standing: Standing | undefined): number {
+  return to + Math.trunc(standing?.behind ?? 0)
+}
+
 export function standingWords({ behind, ends }: Standing): string {
   const minutes = Math.floor(Math.abs(behind))
   if (minutes === 0) return 'On time.'
   const count = inMinutes(minutes)
   if (behind < 0) return `Ahead by ${count}.`
-  return oneDot(`Behind by ${count}: like this we stop at ${formatClock(Math.ceil(ends))}.`)
+  return oneDot(`Behind by ${count}: like this we stop at ${formatClock(Math.floor(ends))}.`)
 }
 
 export type Rescue = Agenda & {

@@ -46,7 +46,7 @@ const none = { room: [], remote: [] }
 const pause: Script = {
   purpose: 'Heads clear, phones answered, windows open.',
   steps: [
-    { weight: 1, act: 'say', text: 'We go on at {next}. Not at five past.' },
+    { weight: 1, act: 'say', text: 'We go on at {next} sharp.' },
     {
       weight: 4,
       act: 'do',

@@ -1,4 +1,4 @@
-import type { Block, BlockKind, Length, Place } from './shape.ts'
+import { type Block, type BlockKind, type Length, lengths, type Place } from './shape.ts'
 
 export const lengthNames: Record<Length, string> = {
   short: 'Two hours',
@@ -129,6 +129,13 @@ const agendas: Record<Length, Record<Place, readonly Entry[]>> = {
 
 export function layOut(length: Length, place: Place): Block[] {
   return agendas[length][place].map(([kind, minutes], index) => newBlock(`b${index + 1}`, kind, minutes))
+}
+
+/** Which agenda from the shelf this still is. What comes along to another one, notes and scripts, does not count. */
+export function lengthOf({ blocks, place }: { blocks: readonly Block[]; place: Place }): Length | undefined {
+  const plain = (all: readonly Block[]) =>
+    JSON.stringify(all.map(({ kind, title, minutes, fixed }) => [kind, title, minutes, fixed]))
+  return lengths.find((length) => plain(layOut(length, place)) === plain(blocks))
 }
 
 export function newBlock(id: string, kind: BlockKind, minutes = 15): Block {

@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { Button } from '#ui/button.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import { type Block, type BlockKind, blockKinds } from '../model/shape.ts'
@@ -12,18 +13,19 @@ type AddBlockProps = PartProps & { afterId: string; onChoose: (id: string) => vo
 /** The kit's blocks, and those that were kept. */
 export function AddBlock({ plan, dispatch, afterId, onChoose }: AddBlockProps) {
   const { saved } = workshopOf(plan)
-  const add = (value: string) => {
+  // By key a list passes every entry on the way: choosing alone adds nothing.
+  const [value, setValue] = useState('')
+  const add = () => {
     const kept = saved.find(({ id }) => `saved ${id}` === value)
     const block: Block = kept ? { ...kept, id: newId() } : newBlock(newId(), value as BlockKind)
     if (dispatch({ type: 'add-block', block, afterId })) onChoose(block.id)
   }
   return (
     <div className="flex items-end gap-2">
-      <Plus aria-hidden strokeWidth={1.75} className="mb-3.5 size-5 shrink-0 text-soft" />
       <div className="w-64">
         <ChoiceField
           label="Add a block after this one"
-          value=""
+          value={value}
           choices={[
             { value: '', label: 'Choose…' },
             ...saved.map(({ id, title }) => ({
@@ -32,9 +34,12 @@ export function AddBlock({ plan, dispatch, afterId, onChoose }: AddBlockProps) {
             })),
             ...blockKinds.map((kind) => ({ value: kind, label: blockNames[kind] })),
           ]}
-          onChange={(value) => value !== '' && add(value)}
+          onChange={setValue}
         />
       </div>
+      <Button look="quiet" disabled={value === ''} onClick={add}>
+        Add
+      </Button>
     </div>
   )
 }

@@ -5,28 +5,32 @@ import { fromTimeField, toTimeField } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import { type Length, lengths } from '../model/shape.ts'
-import { lengthMinutes, lengthNames } from '../model/templates.ts'
+import { lengthNames, lengthOf } from '../model/templates.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 /** What holds for the whole agenda: which one, where, from when to when. */
-export function AgendaTools({ plan, dispatch }: PartProps) {
-  const { start, blocks, place, endStays } = workshopOf(plan)
+export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunning: boolean }) {
+  const workshop = workshopOf(plan)
+  const { start, blocks, place, endStays } = workshop
   const minutes = totalMinutes(blocks)
-  const length = lengths.find((each) => lengthMinutes[each] === minutes) ?? ''
+  // The agenda that a room works by is not taken from under it.
+  const length = isRunning ? '' : (lengthOf(workshop) ?? '')
   const at = (time: string) => fromTimeField(time) ?? start
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-      <div className="w-40">
-        <ChoiceField
-          label="Agenda"
-          value={length}
-          choices={[
-            ...(length === '' ? [{ value: '', label: 'Your own' }] : []),
-            ...lengths.map((each) => ({ value: each, label: lengthNames[each] })),
-          ]}
-          onChange={(next) => dispatch({ type: 'lay-out', length: next as Length, place }) && sayLaidOut()}
-        />
-      </div>
+      {!isRunning && (
+        <div className="w-40">
+          <ChoiceField
+            label="Agenda"
+            value={length}
+            choices={[
+              ...(length === '' ? [{ value: '', label: 'Your own' }] : []),
+              ...lengths.map((each) => ({ value: each, label: lengthNames[each] })),
+            ]}
+            onChange={(next) => dispatch({ type: 'lay-out', length: next as Length, place }) && sayLaidOut()}
+          />
+        </div>
+      )}
       <PlaceChoice
         value={place}
         onChange={(next) => {

@@ -44,7 +44,7 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
   const longest = Math.max(...blocks.map(({ minutes }) => minutes))
   return (
     <>
-      <AgendaTools plan={plan} dispatch={dispatch} />
+      <AgendaTools plan={plan} dispatch={dispatch} isRunning={control.run !== undefined} />
       {!control.run && <StartOfDay plan={plan} dispatch={dispatch} control={control} onStarted={onStarted} />}
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>

@@ -1,9 +1,11 @@
 import { Maximize2, Pause, Play, X } from 'lucide-react'
+import { useState } from 'react'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import { StandingLine } from './standing-line.tsx'
 import { formatLeft, leftMs } from './timer.ts'
+import { TimerButton } from './timer-button.tsx'
 import type { RunControl } from './use-run.tsx'
 import type { Clock } from './use-timer.tsx'
 
@@ -11,6 +13,7 @@ type TimerBarProps = PartProps & { clock: Clock; control: RunControl; onShow: ()
 
 /** The running timer, small, while something else is on the screen. */
 export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarProps) {
+  const [isEnding, setEnding] = useState(false)
   const { timer, now } = clock
   if (!timer) return null
   const left = leftMs(timer, now)
@@ -33,11 +36,29 @@ export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarPro
         />
         <RowButton icon={Maximize2} label="Show the timer on the whole screen" onClick={onShow} />
         {control.run ? (
-          <RowButton icon={X} label="End the workshop" onClick={control.end} />
+          <RowButton
+            icon={X}
+            label="End the workshop"
+            aria-expanded={isEnding}
+            onClick={() => setEnding(!isEnding)}
+          />
         ) : (
           <RowButton icon={X} label="Put the timer away" onClick={clock.stop} />
         )}
       </div>
+      {control.run && isEnding && (
+        <p className="flex basis-full flex-wrap items-center gap-3 py-1">
+          End the workshop?
+          <TimerButton
+            text="End it"
+            onClick={() => {
+              setEnding(false)
+              control.end()
+            }}
+          />
+          <TimerButton text="Not yet" onClick={() => setEnding(false)} />
+        </p>
+      )}
       <StandingLine plan={plan} dispatch={dispatch} control={control} />
       {clock.isMute && (
         <p className="basis-full pb-1 text-sm text-soft">Press anywhere, so that its bell may ring.</p>

@@ -6,6 +6,7 @@ import { type ExerciseId, exercises } from '../model/exercises.ts'
 import { editWorkshop, workshopOf } from '../model/model.ts'
 import { overrunWords } from '../model/overrun-words.ts'
 import type { PartProps } from '../model/props.ts'
+import { untilOf } from '../model/run.ts'
 import { fillIn } from '../model/script-facts.ts'
 import { StandingLine } from './standing-line.tsx'
 import { formatLeft, leftMs, minutesTaken, soonMs, type Timer } from './timer.ts'
@@ -54,7 +55,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
             <h2 className="text-3xl">{slot?.block.title || 'Timer'}</h2>
             {slot && (
               <p className="text-lg">
-                Block {at + 1} of {slots.length}, until {formatClock(slot.to)}
+                Block {at + 1} of {slots.length}, until {formatClock(untilOf(slot.to, control.standing))}
               </p>
             )}
           </div>

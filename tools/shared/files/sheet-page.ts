@@ -20,7 +20,7 @@ type Sheet = {
   /** What is said once the code is copied, or saved as a file: how it goes on its way. */
   copied?: string
   saved?: string
-  /** With a button that empties the sheet, for the next one at the same computer. */
+  /** Nothing is kept once the code is copied or saved, and the button that empties the sheet is always there. */
   clears?: boolean
   /** Declares `read(form, nonce)`: the code, empty while there is none, and what is said above it. */
   script: string
@@ -28,7 +28,7 @@ type Sheet = {
 
 /**
  * A sheet to fill in: a page that stands alone, without React or a network, small enough for a mail. It keeps what was
- * chosen in the browser until it was sent, and gives back a code.
+ * chosen in the browser, for who has to send it again, until it is emptied; and gives back a code.
  */
 export function sheetHtml(sheet: Sheet): string {
   const { title, intro, asksName, questions, key, sendTo, nonces, subject, fileName, script } = sheet
@@ -61,8 +61,8 @@ ${questions}
 <button type="button" id="save">Save as a file</button>
 ${mailLink(sendTo)}
 </p>
-${sheet.clears ? '<p><button type="button" id="clear" class="quiet">Empty the sheet</button></p>' : ''}
 <p id="done" role="status"></p>
+<p id="next"${sheet.clears ? '' : ' hidden'}><button type="button" id="clear" class="quiet">Empty the sheet</button></p>
 </section>
 <noscript>This sheet makes its code with JavaScript. Please open it in a browser.</noscript>
 </main>
@@ -72,6 +72,7 @@ const key = ${inScript(key)}
 const place = 'sheet ' + ${inScript(place)}
 const sendTo = ${inScript(sendTo.trim())}
 const nonces = ${nonces}
+const clears = ${sheet.clears === true}
 const subject = ${inScript(subject)}
 const fileName = ${inScript(fileName)}
 const copied = ${inScript(copied)}
@@ -87,7 +88,7 @@ ${frameScript}
 /** What a sheet says of how its code gets back; HTML. */
 export function sendWords(sendTo: string): string {
   const whom = sendTo.trim() ? escapeHtml(sendTo.trim()) : 'whoever gave you this sheet'
-  return `Then you get a short code; send it to ${whom}. This page sends nothing by itself; until you send your code, this browser keeps what you chose.`
+  return `Then you get a short code; send it to ${whom}. This page sends nothing by itself; this browser keeps what you chose until you empty the sheet.`
 }
 
 /** A link that opens the reader's mail program, where there is an address. */
@@ -149,6 +150,11 @@ function forget() {
     localStorage.removeItem(place)
   } catch {}
 }
+/** The code is on its way: another one may want the sheet. */
+function given() {
+  if (clears) forget()
+  at('next').hidden = false
+}
 let line = ''
 function update() {
   const { code, state } = read(form, nonce)
@@ -174,7 +180,7 @@ form.addEventListener('submit', (event) => event.preventDefault())
 at('copy').addEventListener('click', async () => {
   try {
     await navigator.clipboard.writeText(line)
-    forget()
+    given()
     at('done').textContent = copied
   } catch {
     at('done').textContent = 'Your browser does not let this page copy. Mark the code and copy it.'
@@ -185,15 +191,15 @@ at('save').addEventListener('click', () => {
   link.href = URL.createObjectURL(new Blob([line + '\\n'], { type: 'text/plain' }))
   link.download = fileName.replace('*', at('code').textContent.slice(0, 14)) + '.txt'
   link.click()
-  forget()
+  given()
   at('done').textContent = saved
 })
-if (at('mail')) at('mail').addEventListener('click', forget)
-if (at('clear')) {
-  at('clear').addEventListener('click', () => {
-    forget()
-    location.reload()
-  })
-}
+if (at('mail')) at('mail').addEventListener('click', given)
+at('clear').addEventListener('click', () => {
+  forget()
+  form.reset()
+  location.reload()
+})
+if (kept) at('next').hidden = false
 update()
 `

@@ -3,10 +3,11 @@ import { Button } from '#ui/button.tsx'
 import { useDraft } from '../document/use-draft.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { AnswerFiles } from './answer-files.tsx'
+import { leftInBox, type Refused } from './left-in-box.ts'
 
 export type Taken = {
   taken: number
-  refused: readonly { line: string; reason: string }[]
+  refused: readonly Refused[]
   /** How many wait for an answer to a question about them. */
   asked?: number
   /** What else is to be said of those that were taken. */
@@ -31,12 +32,12 @@ export function TakeInCodes({
   button = 'Take them in',
   onTake,
 }: TakeInCodesProps) {
-  const [text, setText, dropText] = useDraft(draft, '')
+  const [text, setText] = useDraft(draft, '')
   const [result, setResult] = useState<Taken>()
   const take = (given: string) => {
     const taken = onTake(given)
     if (!taken) return
-    if (taken.taken + (taken.asked ?? 0) > 0) dropText()
+    if (taken.taken + (taken.asked ?? 0) > 0) setText(leftInBox(text, given, taken.refused))
     setResult(taken)
   }
   return (
@@ -75,9 +76,10 @@ function TakenWords({ taken, refused, asked = 0, words = [] }: Taken) {
       </p>
       {words.length > 0 && <p className="mt-1 text-sm">{words.join(' ')}</p>}
       <ul className="mt-1 text-sm">
-        {refused.map(({ line, reason }, index) => (
+        {refused.map(({ line, reason, name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be refused twice, and rows never move
           <li key={index} className="text-red">
+            {name && `${name}: `}
             <span className="break-all font-mono">{line}</span> {reason}
           </li>
         ))}

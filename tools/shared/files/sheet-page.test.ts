@@ -1,0 +1,72 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { sendWords, sheetHtml } from './sheet-page.ts'
+
+const sheet = {
+  ...{ title: 'Notes', intro: sendWords('ann@x.example'), asksName: false, questions: '', key: 'k' },
+  ...{ sendTo: 'ann@x.example', nonces: 4, subject: 'Notes', fileName: 'notes *' },
+  script: "function read() { return { code: 'AAAA', state: 'Done' } }",
+}
+
+/** The sheet's own script on a page of stand-ins: what stands in the browser, and a hand on each button. */
+function onPage(html: string) {
+  type Part = { hidden: boolean; textContent: string; href: string; press: () => unknown }
+  const parts = new Map<string, Part>()
+  const at = (id: string) => {
+    if (!html.includes(`id="${id}"`)) return null
+    const press = { done: () => undefined as unknown }
+    const part = parts.get(id) ?? {
+      ...{ hidden: html.includes(`id="${id}" hidden`), textContent: '', href: '', press: () => press.done() },
+      addEventListener: (_: string, act: () => unknown) => {
+        press.done = act
+      },
+    }
+    parts.set(id, part)
+    return part
+  }
+  const stored = new Map<string, string>([['sheet k', '{"nonce":1,"values":{}}']])
+  const form = { elements: {}, addEventListener: () => undefined, reset: () => undefined }
+  runInNewContext(html.slice(html.indexOf('<script>') + 8, html.indexOf('</script>')), {
+    document: {
+      ...{ forms: [form], getElementById: at },
+      createElement: () => ({ click: () => undefined }),
+    },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => stored.delete(key),
+    },
+    navigator: { clipboard: { writeText: async () => undefined } },
+    URL: { createObjectURL: () => 'blob:' },
+    Blob: class {},
+    location: { reload: () => undefined },
+  })
+  return { stored, at: (id: string) => at(id) as Part }
+}
+
+test.each(['copy', 'save', 'mail'])(
+  'a sheet keeps what was written after %s, until it is emptied',
+  async (way) => {
+    const page = onPage(sheetHtml(sheet))
+    await page.at(way).press()
+    expect(page.stored.size).toBe(1)
+    expect(page.at('next').hidden).toBe(false)
+    page.at('clear').press()
+    expect(page.stored.size).toBe(0)
+  },
+)
+
+test.each(['copy', 'save'])(
+  'an anonymous sheet keeps nothing after %s, and can be emptied at any time',
+  async (way) => {
+    const html = sheetHtml({ ...sheet, clears: true })
+    expect(html).toContain('<p id="next"><button')
+    const page = onPage(html)
+    await page.at(way).press()
+    expect(page.stored.size).toBe(0)
+  },
+)
+
+test('the sheet says how long it keeps what was chosen', () => {
+  expect(sheetHtml(sheet)).toContain('this browser keeps what you chose until you empty the sheet.')
+  expect(sheetHtml(sheet)).toContain('<p id="next" hidden><button')
+})
