@@ -222,27 +222,3 @@ test('those who fit can be written to, all of them', async ({ page }) => {
   await expect(status).toHaveText(/^0 of/)
   await expect(page.getByRole('link', { name: /^Write to/ })).toHaveCount(0)
 })
-
-test('whoever clicks a person gets there, also while a search is still on its way into the address', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const { family, rows } = await openThree(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  // React Router asks for the data of a person's page under its address.
-  await page.route(/\/admin\/people\/[^?]+\.data/, async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked = page.waitForRequest(/\/admin\/people\/[^?]+\.data/)
-  await rows
-    .filter({ hasText: `Walt ${family}` })
-    .getByRole('link')
-    .first()
-    .click()
-  await asked
-  await typeInto(page.getByLabel('Search'), `Walt ${family}`)
-  await expect(rows).toHaveCount(1)
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Walt ${family}`)
-})

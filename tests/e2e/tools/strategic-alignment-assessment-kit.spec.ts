@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page, TestInfo } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { paste, press, typeInto } from '../hands.ts'
+import { clear, paste, press, typeInto } from '../hands.ts'
 import {
   chooseFile,
   copyAs,
@@ -274,7 +274,7 @@ test('an anonymous round gathers codes in a box, opens once from four on, and ke
   await press(page.getByRole('button', { name: 'Put into the box' }))
   await expect(page.getByText('0 taken in, 4 not.')).toBeVisible()
   // What was refused stays in its field, to be mended, until it is taken out.
-  await page.getByLabel('Codes', { exact: true }).fill('')
+  await clear(page.getByLabel('Codes', { exact: true }))
   const { id: _, ...nameless } = JSON.parse(early.body.toString())
   await openFile(page, 'early.json', JSON.stringify(nameless))
   await page.getByRole('tab', { name: 'Answers' }).click()

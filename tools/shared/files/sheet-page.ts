@@ -151,7 +151,7 @@ function forget() {
   } catch {}
 }
 /** The code is on its way: another one may want the sheet. */
-function given() {
+function handOver() {
   if (clears) forget()
   at('next').hidden = false
 }
@@ -180,7 +180,7 @@ form.addEventListener('submit', (event) => event.preventDefault())
 at('copy').addEventListener('click', async () => {
   try {
     await navigator.clipboard.writeText(line)
-    given()
+    handOver()
     at('done').textContent = copied
   } catch {
     at('done').textContent = 'Your browser does not let this page copy. Mark the code and copy it.'
@@ -191,10 +191,10 @@ at('save').addEventListener('click', () => {
   link.href = URL.createObjectURL(new Blob([line + '\\n'], { type: 'text/plain' }))
   link.download = fileName.replace('*', at('code').textContent.slice(0, 14)) + '.txt'
   link.click()
-  given()
+  handOver()
   at('done').textContent = saved
 })
-if (at('mail')) at('mail').addEventListener('click', given)
+if (at('mail')) at('mail').addEventListener('click', handOver)
 at('clear').addEventListener('click', () => {
   forget()
   form.reset()
