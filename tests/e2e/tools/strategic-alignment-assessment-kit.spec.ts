@@ -248,6 +248,8 @@ test('an anonymous round gathers codes in a box, opens once from four on, and ke
   await press(page.getByRole('button', { name: 'Open the box' }))
   await press(page.getByRole('button', { name: 'Open with 4 answers' }))
   await expect(page.getByRole('heading', { name: '4 answers, before' })).toBeVisible()
+  // Only what was saved can be had back after a reload.
+  await expect(page.getByRole('banner')).toContainText('newer than')
   await page.getByRole('tab', { name: 'Results' }).click()
   const row = page.getByRole('row', { name: /^Clarity of the vision/ })
   await expect(row.getByRole('cell')).toHaveText(['1', '0', '0', '3', '2.3', '1.3, Far apart'])
