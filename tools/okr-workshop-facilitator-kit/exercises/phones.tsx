@@ -51,7 +51,7 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
             }}
           />
         )}
-        <Answered dispatch={dispatch} workshop={workshop} own={own} />
+        {__EDITION__ === 'full' && <Answered dispatch={dispatch} workshop={workshop} own={own} />}
       </div>
     </details>
   )

@@ -153,3 +153,12 @@ test('the pages of the sheets hold no tag that somebody typed', () => {
     expect(page.match(/<\/script>/g)).toHaveLength(1)
   }
 })
+
+test('the code in the example holds the notes that hang there from that person', () => {
+  const example = exampleWorkshop()
+  const { answers, wall } = workshopOf(example)
+  const [mina] = answers
+  const own = wall.filter(({ from }) => from === mina?.id).map(({ text }) => text)
+  expect(own).toHaveLength(2)
+  expect(mina?.code).toBe(writeNotes(example.id, ['', ...own, '', '', ''], 4))
+})

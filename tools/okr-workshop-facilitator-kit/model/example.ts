@@ -1,6 +1,5 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
-import { writeNotes } from '../files/sheet-code.ts'
 import { toolId } from './model.ts'
 import type { Theme, Workshop } from './shape.ts'
 import { layOut } from './templates.ts'
@@ -20,8 +19,9 @@ const wall: readonly (readonly [text: string, themeId: string | null, from: stri
   ['Friday nights alone at the oven', 't3', 'a1'],
 ]
 
-/** What Mina sent from her phone. */
-const minaCode = writeNotes('workshop-example', ['', wall[1]?.[0] ?? '', wall[2]?.[0] ?? '', '', '', ''], 4)
+/** What Mina sent from her phone: her two notes on the wall. Written out, since the demo makes no codes. */
+const minaCode =
+  '00G0-04XA-7EVS-0CHS-6JXK-5E9S-J0TV-EDXV-J0X3-8CMG-74VV-NEHJ-JR83-EDXH-6YS3-S41J-PRWV-50Z8-SS6J-S31F-4G6W-TB7D-1T76-831D-HQPW-S90C-5T20-X38C-MG6Y-XK5D-R000-0004-3C'
 
 /** The bakery of the suite, on the morning on which its plan for the quarter came about. */
 export function exampleWorkshop(): Plan {
