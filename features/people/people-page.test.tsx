@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ListPage } from '#lib/list-query.ts'
 import { everyone } from '#platform/people/people-query.ts'
@@ -10,13 +10,12 @@ import { PeoplePage } from './people-page.tsx'
 const rest = { today: '2026-11-17', views: [], choices: { sources: ['podcast'], tags: [] } }
 
 function render(first: ListPage<ListedPerson>): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <Queries>
-        <PeoplePage loaded={{ query: everyone, first }} {...rest} />
-      </Queries>
-    </MemoryRouter>,
+  const element = (
+    <Queries>
+      <PeoplePage loaded={{ query: everyone, first }} {...rest} />
+    </Queries>
   )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
 test('that there is nobody yet is said in words, and there is no file to download', () => {
