@@ -46,7 +46,7 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
     <>
       <AgendaTools plan={plan} dispatch={dispatch} isRunning={control.run !== undefined} />
       {!control.run && <StartOfDay plan={plan} dispatch={dispatch} control={control} onStarted={onStarted} />}
-      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <ol ref={list} aria-label="Agenda" className="border-line border-t">
             {slots.map((each, index) => (
