@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
-import { boxWidth, drawCascade, wrapped } from './drawing.ts'
+import { drawCascade } from './drawing.ts'
+import { boxWidth } from './drawing-box.ts'
+import { wrapped } from './drawing-text.ts'
 import { exampleCascade } from './example.ts'
 import { editCascade } from './model.ts'
 
@@ -29,7 +31,9 @@ test('every goal has a box, every goal below another a line, and no two boxes ov
 test('a folded branch is one box that says how much it holds', () => {
   const plan = editCascade(exampleCascade(), { type: 'fold', ids: ['o1', 't5'], folded: true })
   const { boxes } = drawCascade(plan)
-  expect(boxes.find(({ id }) => id === 'o1')?.folded).toBe('+ 5 goals')
+  const folded = boxes.find(({ id }) => id === 'o1')
+  expect(folded?.words.map(({ text }) => text)).toContain('+ 5 goals')
+  expect(folded?.name).toContain('+ 5 goals folded away')
   expect(boxes.some(({ id }) => ['t1', 'p2', 'p6'].includes(id))).toBe(false)
 })
 

@@ -18,9 +18,11 @@ export type Settings = {
   mostPerOwner: number
   /** More goals than this right below one goal are too many. */
   mostBelow: number
+  /** Whether boxes of the picture hold their key results. */
+  keyResultsInPicture: boolean
 }
 
-const usualSettings: Settings = { folded: [], mostPerOwner: 3, mostBelow: 5 }
+const usualSettings: Settings = { folded: [], mostPerOwner: 3, mostBelow: 5, keyResultsInPicture: false }
 
 export type CascadeAction =
   | PlanAction
@@ -30,6 +32,7 @@ export type CascadeAction =
   /** Where a key result stands now; it becomes a check-in that the tracker shows too. */
   | { type: 'report'; keyResultId: string; value: number | null; week: Day }
   | { type: 'fold'; ids: readonly string[]; folded: boolean }
+  | { type: 'show-key-results'; isOn: boolean }
   | { type: 'limit'; changes: Partial<Pick<Settings, 'mostPerOwner' | 'mostBelow'>> }
 
 /** Below which goal (none: at the root), and before which of those already there (null: as the last). */
@@ -45,6 +48,8 @@ export function editCascade(plan: Plan, action: CascadeAction): Plan {
       return report(plan, action)
     case 'fold':
       return fold(plan, action.ids, action.folded)
+    case 'show-key-results':
+      return keepSettings(plan, { ...settingsOf(plan), keyResultsInPicture: action.isOn })
     case 'limit':
       return keepSettings(plan, { ...settingsOf(plan), ...action.changes })
     default:
@@ -69,11 +74,12 @@ export function isBlank({ goals, objectives }: Plan): boolean {
 export function settingsOf({ parts }: Pick<Plan, 'parts'>): Settings {
   const part = parts[toolId]
   if (typeof part !== 'object' || part === null) return usualSettings
-  const { folded, mostPerOwner, mostBelow } = part as Record<string, unknown>
+  const { folded, mostPerOwner, mostBelow, keyResultsInPicture } = part as Record<string, unknown>
   return {
     folded: Array.isArray(folded) ? folded.filter((id) => typeof id === 'string') : [],
     mostPerOwner: limitOr(mostPerOwner, usualSettings.mostPerOwner),
     mostBelow: limitOr(mostBelow, usualSettings.mostBelow),
+    keyResultsInPicture: keyResultsInPicture === true,
   }
 }
 

@@ -1,0 +1,158 @@
+import type { KeyResult } from '#tools/shared/okr/plan.ts'
+import { progress } from '#tools/shared/okr/progress.ts'
+import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
+import { type CascadeNode, percent, type Tier, tierNames, titleOf } from './cascade.ts'
+import { textWidth, wrapped } from './drawing-text.ts'
+
+/** A line of text in a box, from the box's own corner. */
+export type Words = { text: string; x: number; y: number; size: number; look: WordsLook; isAtEnd?: true }
+
+/** The goal's own words, those that explain it, and figures. */
+export type WordsLook = 'title' | 'soft' | 'figure'
+
+export type Bar = { x: number; y: number; width: number; height: number; share: number }
+
+export type Box = {
+  id: string
+  tier: Tier
+  x: number
+  y: number
+  height: number
+  words: readonly Words[]
+  bars: readonly Bar[]
+  /** Where a hairline parts it, from its top. */
+  rules: readonly number[]
+  /** It stands at the root, but is no annual goal. */
+  isLoose: boolean
+  /** Undefined for a goal with nothing below it. */
+  isOpen: boolean | undefined
+  /** Of its team; '' without one. */
+  colour: string
+  /** All of it in one sentence, for who cannot see the box. */
+  name: string
+}
+
+/** What is drawn of a goal beside what it says of itself. */
+export type BoxFacts = {
+  values: ReadonlyMap<string, number | null>
+  showsKeyResults: boolean
+  isOpen: boolean | undefined
+  /** How many goals are folded away below it. */
+  hidden: number
+  colour: string
+  team: string
+  /** The year's number and pace, a line each. */
+  year: readonly string[]
+  /** The titles of what it serves besides. */
+  also: readonly string[]
+}
+
+export const boxWidth = 236
+const padding = 12
+const paddingDown = 9
+const inner = boxWidth - padding * 2
+const titleSize = 14
+const titleStep = 17
+/** No text of a picture is smaller: print/poster.ts reckons with it. */
+export const smallText = 12.5
+const smallStep = 15
+const mostLines = 12
+const percentWidth = 42
+
+/** A box with all its text in place, but not yet in its own. */
+export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> {
+  const pen = startPen()
+  const { hidden, team, year, also } = facts
+  const folded = hidden === 0 ? '' : `+ ${hidden} ${hidden === 1 ? 'goal' : 'goals'}`
+  const reached = percent(node.progress) || noMeasure
+  const label = [tierNames[node.tier], team, node.owner.trim()].filter(Boolean).join(' · ')
+  pen.atEnd(reached, node.progress === null ? 'soft' : 'title')
+  pen.write(label, smallText, 'soft', textWidth(reached, smallText) + 8)
+  pen.write(titleOf(node), titleSize, 'title')
+  for (const each of year) pen.write(each, smallText, 'soft')
+  if (also.length > 0)
+    pen.write(`Also serves ${also.map((each) => `‘${each}’`).join(', ')}`, smallText, 'soft')
+  if (folded) pen.write(folded, smallText, 'soft')
+  if (node.progress !== null) pen.bar(node.progress, 6)
+  for (const each of facts.showsKeyResults ? node.keyResults : [])
+    drawKeyResult(pen, each, facts.values.get(each.id) ?? null)
+  const { id, tier } = node
+  return {
+    ...{ id, tier, ...pen.drawn(), isOpen: facts.isOpen, colour: facts.colour },
+    isLoose: node.parentId === null && tier !== 'goal',
+    name: nameOf(node, label, folded, facts),
+  }
+}
+
+function nameOf(node: CascadeNode, label: string, folded: string, { year, also }: BoxFacts): string {
+  const served = also.map((each) => `also serves ‘${each}’`)
+  const reached = percent(node.progress) || noMeasure
+  return [titleOf(node), label, ...year, ...served, reached, folded && `${folded} folded away`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** As the tree says it. */
+const noMeasure = 'No measure'
+
+type Pen = ReturnType<typeof startPen>
+
+/** Writes line below line, and knows how far it has come. */
+function startPen() {
+  const words: Words[] = []
+  const bars: Bar[] = []
+  const rules: number[] = []
+  let bottom = paddingDown
+  return {
+    /** Breaks a text into lines, with so much room left free at their end. */
+    write(text: string, size: number, look: WordsLook, free = 0) {
+      const step = size > smallText ? titleStep : smallStep
+      for (const line of wrapped(text, inner - free, mostLines, size)) {
+        words.push({ text: line, x: padding, y: bottom + size - 1, size, look })
+        bottom += step
+      }
+    },
+    /** At the right end of the line that comes next. */
+    atEnd(text: string, look: WordsLook) {
+      words.push({
+        text,
+        x: boxWidth - padding,
+        y: bottom + smallText - 1,
+        size: smallText,
+        look,
+        isAtEnd: true,
+      })
+    },
+    bar(share: number, height: number) {
+      bars.push({ x: padding, y: bottom + 3, width: inner, height, share })
+      bottom += height + 4
+    },
+    rule() {
+      rules.push(bottom + 5)
+      bottom += 10
+    },
+    drawn: () => ({ height: bottom + paddingDown, words, bars, rules }),
+  }
+}
+
+function drawKeyResult(pen: Pen, keyResult: KeyResult, value: number | null): void {
+  const reached = progress(keyResult, value)
+  pen.rule()
+  pen.write(keyResult.title.trim() || 'Untitled key result', smallText, 'figure')
+  if (reached !== null) pen.atEnd(percent(reached), 'figure')
+  pen.write(figuresOf(keyResult, value), smallText, 'soft', percentWidth)
+  if (reached !== null) pen.bar(reached, 3)
+}
+
+/** '22 → 60 orders, now 41', with a dash for what nobody has said. */
+export function figuresOf({ baseline, target, unit }: KeyResult, value: number | null): string {
+  if (baseline === null && target === null && value === null) return 'No numbers yet'
+  // A sign belongs to every number, a word is said once.
+  const sign = signOf(unit)
+  const [from, to, now] = [
+    formatQuantity(baseline, sign),
+    formatQuantity(target, unit),
+    formatQuantity(value, sign),
+  ]
+  return `${from || '–'} → ${to || '–'}, now ${now || '–'}`
+}
