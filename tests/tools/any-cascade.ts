@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { exampleCascade } from '#tools/goal-cascade-builder/model/example.ts'
-import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, newKeyResult, newObjective } from '#tools/shared/okr/new-rows.ts'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 
 const words = fc.string({ maxLength: 12 }).map((text) => text.trim().replace(/^'+/, ''))
@@ -31,12 +31,18 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
     const goalIds = Array.from({ length: goals }, (_, index) => `g${index}`)
     const made = objectives.map(({ above, ...rest }, index): Objective => {
       const parents = [null, ...goalIds, ...objectives.slice(0, index).map((_, at) => `o${at}`)]
-      return { ...rest, id: `o${index}`, parentId: parents[above % parents.length] ?? null, why: '' }
+      return {
+        ...rest,
+        id: `o${index}`,
+        parentId: parents[above % parents.length] ?? null,
+        why: '',
+        ...newObjective,
+      }
     })
     const measured = made.length === 0 ? [] : keyResults
     return {
       ...exampleCascade(),
-      goals: goalIds.map((id) => ({ id, title: `Goal ${id}`, measure: '', owner: '' })),
+      goals: goalIds.map((id) => ({ ...emptyGoal(id), title: `Goal ${id}` })),
       objectives: made,
       keyResults: measured.map(({ below, title, baseline, target, weight: own }, index): KeyResult => {
         const objectiveId = `o${below % made.length}`

@@ -10,7 +10,7 @@ import { toolId as workshopId, workshopOf } from '#tools/okr-workshop-facilitato
 import { caseFormat } from '#tools/roi-projection-calculator/files/case-file.ts'
 import { type Case, emptyBenefit, emptyCase, emptyCost } from '#tools/roi-projection-calculator/model/case.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
-import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
+import { newGoal, newKeyResult, newObjective } from '#tools/shared/okr/new-rows.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import { writeCode } from '#tools/strategic-alignment-assessment-kit/files/code.ts'
@@ -95,6 +95,7 @@ function largePlan(): Plan {
       title: `Be the bakery that cafés call first, part ${index + 1}`,
       measure: 'Revenue of $4.2M',
       owner: person(index),
+      ...newGoal,
     })),
     objectives: times(objectives, (index) => ({
       id: `o${index}`,
@@ -104,6 +105,7 @@ function largePlan(): Plan {
       why: 'A customer lost costs eight months of new business to win back.',
       owner: person(index),
       weight: 1,
+      ...newObjective,
     })),
     keyResults: times(50, (index) => ({
       id: `k${index}`,
@@ -163,6 +165,7 @@ function largeCascade(): Plan {
       why: 'Late bread is old bread.',
       owner: person(index),
       weight: 1 + (index % 3),
+      ...newObjective,
     })),
     keyResults: times(250, (index) => ({
       ...(plan.keyResults[index % 50] as Plan['keyResults'][number]),

@@ -12,13 +12,14 @@ import { familyTools } from '#tools/shared/document/family.ts'
 import { type About, readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { planProgress, progress, reachedBy } from '#tools/shared/okr/progress.ts'
+import { claimedProgress, planProgress, progress, reachedBy } from '#tools/shared/okr/progress.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
 import { guessFormats } from '#tools/shared/values/formats.ts'
 import { exampleAssessment } from '#tools/strategic-alignment-assessment-kit/model/example.ts'
 import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
-import { rollUp } from '#tools/strategic-okr-execution-tracker/model/figures.ts'
-import { weeksOf } from '#tools/strategic-okr-execution-tracker/model/weeks.ts'
+import { doneIn } from '#tools/strategic-okr-execution-tracker/model/figures.ts'
+import { openingWeek } from '#tools/strategic-okr-execution-tracker/model/weeks.ts'
 import { exampleDashboard } from '#tools/team-performance-dashboard/model/example.ts'
 import { anyPlan } from './any-cascade.ts'
 
@@ -111,12 +112,11 @@ test('whatever else a document is followed by, following twice is following once
 /** What each tool that shows a plan’s progress says of the whole, and of each objective it shows. */
 function figuresOf(plan: Plan) {
   const cascade = buildCascade(plan)
-  const weeks = weeksOf(plan.period)
-  const lastWeek = weeks.at(-1) ?? plan.period.end
-  const byRule = planProgress(plan, reachedBy(plan))
+  const week = openingWeek(plan, today())
+  const byRule = claimedProgress(plan, week)
   return {
     planner: byRule.plan,
-    tracker: rollUp(plan, reachedBy(plan, lastWeek)),
+    tracker: doneIn(plan, week),
     cascade: cascade.progress,
     objectives: plan.objectives.map(({ id }) => [
       byRule.of.get(id) ?? null,

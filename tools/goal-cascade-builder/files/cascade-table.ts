@@ -2,7 +2,8 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
 import type { Made, Mapping, TableImport } from '#tools/shared/files/import/table-import.ts'
 import { readDay, readNumber } from '#tools/shared/files/import/writing.ts'
-import { emptyPlan, goalOf, newKeyResult } from '#tools/shared/okr/edit-plan.ts'
+import { emptyPlan, goalOf } from '#tools/shared/okr/edit-plan.ts'
+import { newGoal, newKeyResult, newObjective } from '#tools/shared/okr/new-rows.ts'
 import type { CheckIn, Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
@@ -90,12 +91,12 @@ function isMeasured(line: Line): boolean {
 function goalFrom(line: Line): Goal {
   const target = formatQuantity(numberIn(line, 'target'), line.cell('unit'))
   const measure = [line.cell('measure'), target].filter(Boolean).join(': ')
-  return { id: line.id, title: line.cell('title'), measure, owner: line.cell('owner') }
+  return { id: line.id, title: line.cell('title'), measure, owner: line.cell('owner'), ...newGoal }
 }
 
 function objectiveFrom(line: Line, level: Objective['level'], parentId: string | null): Objective {
   const words = { title: line.cell('title'), why: line.cell('why'), owner: line.cell('owner') }
-  return { id: line.id, parentId, level, ...words, weight: weightIn(line) }
+  return { id: line.id, parentId, level, ...words, weight: weightIn(line), ...newObjective }
 }
 
 function keyResultFrom(line: Line, id: string, objectiveId: string, plan: Plan): KeyResult {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
 import { latestValue } from '#tools/shared/okr/progress.ts'
+import { addDays } from '#tools/shared/values/days.ts'
 import {
   buildCascade,
   goalsBelow,
@@ -88,7 +89,7 @@ test('the value of a key result is the one of its last check-in, as everywhere i
       const checkIns = reports
         .filter(([index]) => index < plan.keyResults.length)
         .map(([index, week, value]) => ({
-          ...{ keyResultId: `k${index}`, week: `2027-02-0${week + 1}`, value },
+          ...{ keyResultId: `k${index}`, week: addDays('2027-02-01', 7 * week), value },
           ...{ confidence: null, note: '' },
         }))
       const made = buildCascade({ ...plan, checkIns })

@@ -1,6 +1,10 @@
+import { type GoalPace, goalPace } from '#tools/shared/okr/goal-pace.ts'
 import { personKey } from '#tools/shared/okr/people.ts'
-import type { KeyResult, Level, Plan } from '#tools/shared/okr/plan.ts'
-import { latestValues, planProgress, progress } from '#tools/shared/okr/progress.ts'
+import type { Goal, KeyResult, Level, Plan } from '#tools/shared/okr/plan.ts'
+import { claimedProgress, latestValues } from '#tools/shared/okr/progress.ts'
+import { belowEach } from '#tools/shared/okr/served.ts'
+import { openingWeek } from '#tools/shared/okr/weeks.ts'
+import { type Day, today } from '#tools/shared/values/days.ts'
 
 /** An annual goal stands above the three levels of objectives. */
 export type Tier = 'goal' | Level
@@ -15,21 +19,33 @@ export const tierNames: Record<Tier, string> = {
   person: 'Person',
 }
 
-/** A goal of any tier, with what the tree around it makes of it. */
+/**
+ * A goal of any tier, with what the tree around it makes of it. Tree, picture, print and files all draw from this: plain
+ * values, links by id (`nodes.get(id)`).
+ */
 export type CascadeNode = {
   readonly id: string
   readonly tier: Tier
   readonly title: string
   readonly owner: string
+  /** The team whose work it is, as typed; '' for none and for annual goals. Its colour: teamColours(plan).get(teamKey(team)). */
+  readonly team: string
   readonly parentId: string | null
+  /** What it serves besides its parent; each of them is there. */
+  readonly alsoIds: readonly string[]
   readonly depth: number
+  /** Those that stand right below it. */
   readonly children: readonly string[]
+  /** Those that stand elsewhere and serve it besides; they count toward it like its children. */
+  readonly guests: readonly string[]
   readonly keyResults: readonly KeyResult[]
   readonly weight: number
   /** How much of its parent it is, 0 to 1; null at the root, or where nothing beside it has a weight. */
   readonly share: number | null
   /** 0 to 1; null while nothing at it or below it can be measured. */
   readonly progress: number | null
+  /** Of an annual goal with numbers of its own: how its year stands, whatever the work below it. Null for all others. */
+  readonly pace: GoalPace | null
 }
 
 export type Cascade = {
@@ -39,58 +55,60 @@ export type Cascade = {
   readonly order: readonly string[]
   /** Where each key result stands now. */
   readonly values: ReadonlyMap<string, number | null>
-  /** Of the whole plan. */
+  /** Of the whole plan; null while nothing was reported. */
   readonly progress: number | null
+  /** The goals that serve nothing and are not in it. */
+  readonly leftOut: readonly string[]
 }
 
-type Row = Pick<CascadeNode, 'id' | 'tier' | 'title' | 'owner' | 'parentId' | 'weight'>
+type Row = Pick<
+  CascadeNode,
+  'id' | 'tier' | 'title' | 'owner' | 'team' | 'parentId' | 'alsoIds' | 'weight' | 'pace'
+>
 
 /**
  * The plan as a tree. What stands right below a goal counts toward it by its weight: its key results and the goals
  * under it alike.
  */
-export function buildCascade(plan: Plan): Cascade {
+export function buildCascade(plan: Plan, day: Day = today()): Cascade {
   const rows: Row[] = [
-    ...plan.goals.map(({ id, title, owner }) => goalRow(id, title, owner)),
-    ...plan.objectives.map(({ level, ...objective }) => ({ ...objective, tier: level })),
+    ...plan.goals.map((goal) => goalRow(goal, goalPace(goal, plan, day))),
+    ...plan.objectives.map(({ level, ...objective }) => ({ ...objective, tier: level, pace: null })),
   ]
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
+  const serving = belowEach(plan.objectives)
   const keyResults = Map.groupBy(plan.keyResults, ({ objectiveId }) => objectiveId)
-  const values = latestValues(plan)
-  const reached = planProgress(plan, (each) => progress(each, values.get(each.id) ?? null))
+  const week = openingWeek(plan, day)
+  const values = latestValues(plan, week)
+  const reached = claimedProgress(plan, week)
   const nodes = new Map<string, CascadeNode>()
   const order: string[] = []
 
   const add = (row: Row, depth: number, share: number | null): void => {
     order.push(row.id)
     const children = below.get(row.id) ?? []
+    const guests = (serving.get(row.id) ?? []).filter(({ parentId }) => parentId !== row.id)
     const own = keyResults.get(row.id) ?? []
-    const total = sumOfWeights([...children, ...own])
-    const { id, tier, title, owner, parentId, weight } = row
-    const links = { children: children.map((child) => child.id), keyResults: own }
-    const progressOfOne = reached.of.get(id) ?? null
+    const total = sumOfWeights([...children, ...guests, ...own])
+    const { id, tier, title, owner, team, parentId, alsoIds, weight, pace } = row
     nodes.set(id, {
-      id,
-      tier,
-      title,
-      owner,
-      parentId,
-      weight,
-      depth,
-      share,
-      progress: progressOfOne,
-      ...links,
+      ...{ id, tier, title, owner, team, parentId, alsoIds, weight, pace, depth, share },
+      children: children.map((child) => child.id),
+      guests: guests.map((guest) => guest.id),
+      keyResults: own,
+      progress: reached.of.get(id) ?? null,
     })
     for (const child of children) add(child, depth + 1, total === 0 ? null : child.weight / total)
   }
 
   const roots = below.get(null) ?? []
   for (const row of roots) add(row, 0, null)
-  return { nodes, roots: roots.map(({ id }) => id), order, values, progress: reached.plan }
+  const { plan: whole, leftOut } = reached
+  return { nodes, roots: roots.map(({ id }) => id), order, values, progress: whole, leftOut }
 }
 
-function goalRow(id: string, title: string, owner: string): Row {
-  return { id, tier: 'goal', title, owner, parentId: null, weight: 1 }
+function goalRow({ id, title, owner }: Goal, pace: GoalPace | null): Row {
+  return { id, tier: 'goal', title, owner, team: '', parentId: null, alsoIds: [], weight: 1, pace }
 }
 
 function sumOfWeights(parts: readonly { weight: number }[]): number {
@@ -100,13 +118,19 @@ function sumOfWeights(parts: readonly { weight: number }[]): number {
 /** How much a key result is of its objective, 0 to 1. */
 export function shareOfKeyResult({ nodes }: Cascade, { id, objectiveId, weight }: KeyResult): number | null {
   const node = nodes.get(objectiveId)
-  const parts = [...(node?.keyResults ?? []), ...childrenOf(nodes, node)]
+  const parts = [...(node?.keyResults ?? []), ...servingNode(nodes, node)]
   const total = sumOfWeights(parts)
   return total === 0 || !parts.some((part) => part.id === id) ? null : weight / total
 }
 
 export function childrenOf(nodes: Cascade['nodes'], node: CascadeNode | undefined): CascadeNode[] {
   return (node?.children ?? []).flatMap((id) => nodes.get(id) ?? [])
+}
+
+/** All that counts toward a goal: what stands below it and what serves it besides. */
+export function servingNode(nodes: Cascade['nodes'], node: CascadeNode | undefined): CascadeNode[] {
+  const guests = (node?.guests ?? []).flatMap((id) => nodes.get(id) ?? [])
+  return [...childrenOf(nodes, node), ...guests]
 }
 
 /** The goals to show: not what is folded away, or while something is searched, what matches and the way to it. */

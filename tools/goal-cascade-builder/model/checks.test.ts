@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { checkCascade, type ProblemKind } from './checks.ts'
 import { exampleCascade } from './example.ts'
@@ -40,7 +40,7 @@ test('a company goal at the root is an orphan only where there are annual goals'
     objectives: [emptyObjective('o', null)],
   })
   expect(found(alone([]), 'orphan')).toEqual([])
-  expect(found(alone([{ id: 'g', title: '', measure: '', owner: '' }]), 'orphan').length).toBe(1)
+  expect(found(alone([emptyGoal('g')]), 'orphan').length).toBe(1)
 })
 
 test('gaps are goals that nobody has picked up', () => {

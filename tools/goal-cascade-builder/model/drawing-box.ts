@@ -40,7 +40,6 @@ export type BoxFacts = {
   /** How many goals are folded away below it. */
   hidden: number
   colour: string
-  team: string
   /** The year's number and pace, a line each. */
   year: readonly string[]
   /** The titles of what it serves besides. */
@@ -62,10 +61,10 @@ const percentWidth = 42
 /** A box with all its text in place, but not yet in its own. */
 export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> {
   const pen = startPen()
-  const { hidden, team, year, also } = facts
+  const { hidden, year, also } = facts
   const folded = hidden === 0 ? '' : `+ ${hidden} ${hidden === 1 ? 'goal' : 'goals'}`
   const reached = percent(node.progress) || noMeasure
-  const label = [tierNames[node.tier], team, node.owner.trim()].filter(Boolean).join(' · ')
+  const label = [tierNames[node.tier], node.team.trim(), node.owner.trim()].filter(Boolean).join(' · ')
   pen.atEnd(reached, node.progress === null ? 'soft' : 'title')
   pen.write(label, smallText, 'soft', textWidth(reached, smallText) + 8)
   pen.write(titleOf(node), titleSize, 'title')
@@ -144,8 +143,10 @@ function drawKeyResult(pen: Pen, keyResult: KeyResult, value: number | null): vo
   if (reached !== null) pen.bar(reached, 3)
 }
 
+type Line = Pick<KeyResult, 'baseline' | 'target' | 'unit'>
+
 /** '22 → 60 orders, now 41', with a dash for what nobody has said. */
-export function figuresOf({ baseline, target, unit }: KeyResult, value: number | null): string {
+export function figuresOf({ baseline, target, unit }: Line, value: number | null): string {
   if (baseline === null && target === null && value === null) return 'No numbers yet'
   // A sign belongs to every number, a word is said once.
   const sign = signOf(unit)

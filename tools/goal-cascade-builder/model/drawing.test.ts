@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
+import { emptyGoal, newObjective } from '#tools/shared/okr/new-rows.ts'
 import { drawCascade } from './drawing.ts'
 import { boxWidth } from './drawing-box.ts'
 import { wrapped } from './drawing-text.ts'
@@ -45,14 +46,13 @@ test('one branch can be drawn alone', () => {
 
 test('a tree of 500 goals keeps a shape that fits a screen', () => {
   const goals = Array.from({ length: 5 }, (_, index) => ({
-    id: `g${index}`,
+    ...emptyGoal(`g${index}`),
     title: 'Goal',
-    measure: '',
-    owner: '',
   }))
   const objectives = Array.from({ length: 495 }, (_, index) => ({
     ...{ id: `o${index}`, parentId: index < 50 ? `g${index % 5}` : `o${index % 50}`, level: 'team' as const },
     ...{ title: 'A goal with a title that takes two lines of its box', why: '', owner: '', weight: 1 },
+    ...newObjective,
   }))
   const { width, height, boxes } = drawCascade({
     ...exampleCascade(),

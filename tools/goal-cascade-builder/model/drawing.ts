@@ -1,6 +1,8 @@
-import type { Plan } from '#tools/shared/okr/plan.ts'
-import { buildCascade, type Cascade, goalsBelow, percent } from './cascade.ts'
-import { type Box, boxOf, boxWidth } from './drawing-box.ts'
+import { lagWords } from '#tools/shared/okr/line-words.ts'
+import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
+import { type Status, statuses } from '#tools/shared/okr/status.ts'
+import { buildCascade, type Cascade, type CascadeNode, goalsBelow, percent, titleOf } from './cascade.ts'
+import { type Box, boxOf, boxWidth, figuresOf } from './drawing-box.ts'
 import {
   type Branch,
   bestColumns,
@@ -14,6 +16,10 @@ import {
 } from './drawing-columns.ts'
 import { type Head, headOf, type LegendEntry, margin, widestOf } from './drawing-head.ts'
 import { settingsOf } from './model.ts'
+import { teamColours, teamKey, teamsOf } from './teams.ts'
+
+/** The lines to what a goal serves besides. */
+export const alsoColour = '#1f4fd8'
 
 /** A line from a goal to one that serves it; thicker the more that one counts, dashed where it serves it besides. */
 export type Link = {
@@ -69,8 +75,20 @@ export function layOutCascade(plan: Plan, { only, shape = 1.5 }: LayoutOptions =
     height = Math.max(height, y - gapOfRoots + margin)
     x += widthOf(column) + gapOfColumns
   }
+  const isThere = new Set(boxes.map(({ id }) => id))
+  for (const { id } of boxes) {
+    for (const from of cascade.nodes.get(id)?.alsoIds ?? [])
+      if (isThere.has(from)) ties.push({ from, to: id, width: 1.5, isAlso: true })
+  }
   const width = Math.max(x - gapOfColumns + margin, margin * 2 + boxWidth)
-  return { width, height, heading: headingOf(plan, cascade), legend: [], boxes, ties }
+  return {
+    width,
+    height,
+    heading: headingOf(plan, cascade),
+    legend: legendOf(plan, boxes, ties),
+    boxes,
+    ties,
+  }
 }
 
 export function drawCascade(plan: Plan, only?: readonly string[]): Drawing {
@@ -124,6 +142,8 @@ function round(value: number): number {
 function branching(plan: Plan, cascade: Cascade): (id: string, level: number) => Branch {
   const { folded, keyResultsInPicture } = settingsOf(plan)
   const isFolded = new Set(folded)
+  const colours = teamColours(plan)
+  const goals = new Map(plan.goals.map((goal) => [goal.id, goal]))
   const branchAt = (id: string, level: number): Branch => {
     const node = cascade.nodes.get(id)
     if (!node) throw new Error(`There is no goal ${id} to draw.`)
@@ -132,12 +152,41 @@ function branching(plan: Plan, cascade: Cascade): (id: string, level: number) =>
     const box = boxOf(node, {
       ...{ values: cascade.values, showsKeyResults: keyResultsInPicture, isOpen },
       hidden: isOpen === false ? goalsBelow(cascade, id).length : 0,
-      ...{ colour: '', team: '', year: [], also: [] },
+      colour: colours.get(teamKey(node.team))?.line ?? '',
+      year: yearOf(node, goals.get(id)),
+      also: node.alsoIds.flatMap((served) => cascade.nodes.get(served) ?? []).map(titleOf),
     })
     const depth = Math.max(level, ...branches.map((branch) => branch.depth))
     return { node, box, branches, height: Math.max(box.height, stackHeight(branches, gapDown)), depth }
   }
   return branchAt
+}
+
+/** The year's number, and how it stands against its line. */
+function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
+  if (!goal || (goal.baseline === null && goal.target === null && !pace)) return []
+  const figures = figuresOf(goal, pace?.value ?? null)
+  if (!pace) return [figures]
+  const { status, daysBehind } = pace
+  const lag = daysBehind === null || !isRunning(status) ? '' : lagWords(daysBehind)
+  return [figures, [statuses[status].name, lag].filter(Boolean).join(', ')]
+}
+
+function isRunning(status: Status): boolean {
+  return status === 'on-track' || status === 'at-risk' || status === 'off-track'
+}
+
+/** The colours and lines that are there, and what they say. */
+function legendOf(plan: Plan, boxes: readonly Box[], ties: readonly Tie[]): LegendEntry[] {
+  const used = new Set(boxes.map(({ colour }) => colour))
+  const colours = teamColours(plan)
+  const teams = teamsOf(plan).flatMap(({ key, name }) => {
+    const colour = colours.get(key)?.line ?? ''
+    return used.has(colour) ? [{ label: name, colour }] : []
+  })
+  return ties.some(({ isAlso }) => isAlso)
+    ? [...teams, { label: 'also serves', colour: alsoColour, isLine: true }]
+    : teams
 }
 
 function place(

@@ -1,4 +1,4 @@
-import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
+import { newGoal, newKeyResult, newObjective } from '#tools/shared/okr/new-rows.ts'
 import type { KeyResult, Level, Objective, Plan } from '#tools/shared/okr/plan.ts'
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
@@ -79,18 +79,21 @@ export function exampleCascade(): Plan {
         title: 'Grow wholesale without losing the owner’s evenings',
         measure: 'Wholesale revenue of $2.4M',
         owner: 'Angela',
+        ...newGoal,
       },
       {
         id: 'g2',
         title: 'Be the supplier that customers never have to chase',
         measure: '96% of orders complete and on time',
         owner: 'Marcus',
+        ...newGoal,
       },
       {
         id: 'g3',
         title: 'A bakery that people stay with',
         measure: 'At most three people leave in the year',
         owner: 'Angela',
+        ...newGoal,
       },
     ],
     objectives,
@@ -107,7 +110,7 @@ export function exampleCascade(): Plan {
 }
 
 function objective([id, parentId, level, title, owner, weight]: Branch): Objective {
-  return { id, parentId, level, title, why: '', owner, weight }
+  return { id, parentId, level, title, why: '', owner, weight, ...newObjective }
 }
 
 function keyResult(

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { type Drawing, drawCascade, type Link, pathOf } from '../model/drawing.ts'
+import { alsoColour, type Drawing, drawCascade, type Link, pathOf } from '../model/drawing.ts'
 import type { Box } from '../model/drawing-box.ts'
 import {
   type Head,
@@ -11,7 +11,7 @@ import {
   margin,
 } from '../model/drawing-head.ts'
 import { GoalBox } from './picture-box.tsx'
-import { blue, ink, sans, serif, soft } from './picture-looks.ts'
+import { ink, sans, serif, soft } from './picture-looks.ts'
 
 /** The tree as one drawing that stands alone, as a file in somebody's slides. */
 export function Picture({ plan }: { plan: Plan }) {
@@ -82,7 +82,7 @@ export function PictureLinks({ links }: { links: readonly Link[] }) {
       d={pathOf(link)}
       fill="none"
       {...(link.isAlso
-        ? { stroke: blue, strokeWidth: 1.5, strokeDasharray: '5 4' }
+        ? { stroke: alsoColour, strokeWidth: link.width, strokeDasharray: '5 4' }
         : { stroke: '#b5b3aa', strokeWidth: link.width })}
     />
   ))

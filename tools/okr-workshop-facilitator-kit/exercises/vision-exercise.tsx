@@ -1,3 +1,4 @@
+import { emptyGoal } from '#tools/shared/okr/new-rows.ts'
 import type { Goal } from '#tools/shared/okr/plan.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { workshopOf } from '../model/model.ts'
@@ -34,7 +35,7 @@ export function VisionExercise({ plan, dispatch }: PartProps) {
         hint="Objectives are checked against them."
         rows={plan.goals}
         noun="goal"
-        blank={(id): Goal => ({ id, title: '', measure: '', owner: '' })}
+        blank={emptyGoal}
         onAdd={(goal, group) => dispatch({ type: 'add-goal', goal }, group)}
         onEdit={(id, changes, group) => dispatch({ type: 'edit-goal', id, changes }, group)}
         onRemove={(id) => dispatch({ type: 'remove', id })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
-import { emptyKeyResult, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { planSchema } from '#tools/shared/okr/plan.ts'
 import { exampleWorkshop } from '../model/example.ts'
 import { editWorkshop, workshopOf } from '../model/model.ts'
@@ -43,7 +43,7 @@ test('the outcome leaves out what nobody filled in, and nothing else', () => {
   const kept = { ...emptyObjective('kept', null), title: 'A title alone' }
   const messy = {
     ...plan,
-    goals: [...plan.goals, { id: 'g9', title: ' ', measure: '', owner: '' }],
+    goals: [...plan.goals, { ...emptyGoal('g9'), title: ' ' }],
     objectives: [...plan.objectives, blank, kept],
     keyResults: [
       ...plan.keyResults,

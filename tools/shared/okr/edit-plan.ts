@@ -1,7 +1,10 @@
 import { type Day, type Quarter, quarterOf, today } from '../values/days.ts'
+import { yearProblem } from './goal-year.ts'
+import { newKeyResult } from './new-rows.ts'
 import { changedPeriod } from './period.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
+import { servedBy, servingIt, withServed } from './served.ts'
 import { changedFrom, withFormer } from './target-history.ts'
 
 export type PlanAction =
@@ -36,7 +39,7 @@ export function editPlan(plan: Plan, action: PlanAction): Plan {
     case 'add-goal':
       return { ...plan, goals: [...plan.goals, action.goal] }
     case 'edit-goal':
-      return { ...plan, goals: edited(plan.goals, action) }
+      return editGoal(plan, action)
     case 'add-objective':
       return { ...plan, objectives: [...plan.objectives, action.objective] }
     case 'edit-objective':
@@ -89,12 +92,24 @@ function editKeyResult(
   return { ...plan, keyResults }
 }
 
+/** A year whose last day comes before its first is refused. */
+function editGoal(plan: Plan, action: Extract<PlanAction, { type: 'edit-goal' }>): Plan {
+  const goals = edited(plan.goals, action)
+  const after = goals.find(({ id }) => id === action.id)
+  return after && yearProblem(after, plan) ? plan : { ...plan, goals }
+}
+
 /** An objective serves what is there, never itself or what is below it; its key results follow it to another goal. */
 function editObjective(plan: Plan, id: string, changes: Partial<Omit<Objective, 'id'>>): Plan {
-  const { parentId } = changes
-  if (parentId && !possibleParents(plan, id).includes(parentId)) return plan
-  const objectives = edited(plan.objectives, { id, changes })
-  if (parentId === undefined) return { ...plan, objectives }
+  const { parentId, alsoIds } = changes
+  const links = servedBy({ parentId: parentId ?? null, alsoIds: alsoIds ?? [] })
+  if (links.length > 0) {
+    const possible = new Set(possibleParents(plan, id))
+    if (!links.every((each) => possible.has(each))) return plan
+  }
+  const changed = edited(plan.objectives, { id, changes })
+  if (parentId === undefined && alsoIds === undefined) return { ...plan, objectives: changed }
+  const objectives = changed.map((each) => (each.id === id ? withServed(each, servedBy(each)) : each))
   const before = goalOf(plan, id)
   const after = goalOf({ ...plan, objectives }, id)
   const keyResults = plan.keyResults.map((keyResult) => {
@@ -105,13 +120,24 @@ function editObjective(plan: Plan, id: string, changes: Partial<Omit<Objective, 
   return { ...plan, objectives, keyResults }
 }
 
+/** What stood below a removed objective goes with it; what served a goal, or serves another besides, stays. */
 function remove(plan: Plan, id: string): Plan {
-  const gone = new Set([id, ...objectivesBelow(plan, id)])
   const isGoal = plan.goals.some((goal) => goal.id === id)
-  // What served a removed goal stays and serves none; what was below a removed objective goes with it.
-  const objectives = isGoal
-    ? plan.objectives.map((each) => (each.parentId === id ? { ...each, parentId: null } : each))
-    : plan.objectives.filter((each) => !gone.has(each.id))
+  const gone = new Set([id])
+  for (let before = 0; !isGoal && before !== gone.size; ) {
+    before = gone.size
+    for (const each of plan.objectives) {
+      const served = servedBy(each)
+      if (served.length > 0 && served.every((above) => gone.has(above))) gone.add(each.id)
+    }
+  }
+  const objectives = plan.objectives
+    .filter((each) => !gone.has(each.id))
+    .map((each) => {
+      const served = servedBy(each)
+      const left = served.filter((above) => !gone.has(above))
+      return left.length === served.length ? each : withServed(each, left)
+    })
   const keyResults = plan.keyResults
     .filter((each) => each.id !== id && (isGoal || !gone.has(each.objectiveId)))
     .map((each) => (each.goalId === id ? { ...each, goalId: null } : each))
@@ -180,11 +206,11 @@ function swapped<Row extends { id: string }>(
 
 /** The goals and objectives that an objective may be tied to. */
 export function possibleParents(plan: Pick<Plan, 'goals' | 'objectives'>, id: string): string[] {
-  const below = new Set([id, ...objectivesBelow(plan, id)])
+  const below = servingIt(plan, id).add(id)
   return [...plan.goals, ...plan.objectives].map((row) => row.id).filter((each) => !below.has(each))
 }
 
-/** Every objective that serves this goal or objective, directly or through others. */
+/** Every objective that stands below this goal or objective, directly or through others. */
 export function objectivesBelow({ objectives }: Pick<Plan, 'objectives'>, id: string): string[] {
   const direct = objectives.filter(({ parentId }) => parentId === id).map((objective) => objective.id)
   return [...direct, ...direct.flatMap((each) => objectivesBelow({ objectives }, each))]
@@ -201,6 +227,8 @@ export function goalOf(
   while (current !== null && !goalIds.has(current)) current = parents.get(current) ?? null
   return current
 }
+
+export { emptyGoal, emptyObjective, newKeyResult } from './new-rows.ts'
 
 /** A plan for the next quarter once this one is nearly over, else for this one. */
 export function emptyPlan(id: string, day = today()): Plan {
@@ -224,17 +252,6 @@ export function emptyPlan(id: string, day = today()): Plan {
 /** In a quarter's last month people plan the next. */
 function planningQuarter(day: string): Quarter {
   return quarterOf(day, Number(day.slice(5, 7)) % 3 === 0 ? 1 : 0)
-}
-
-export function emptyObjective(id: string, parentId: string | null): Objective {
-  return { id, parentId, level: 'company', title: '', why: '', owner: '', weight: 1 }
-}
-
-/** What a key result is until somebody says otherwise. */
-export const newKeyResult: Pick<KeyResult, 'weight' | 'ambition' | 'former'> = {
-  weight: 1,
-  ambition: 'committed',
-  former: [],
 }
 
 export function emptyKeyResult(id: string, objective: Objective, plan: Plan): KeyResult {

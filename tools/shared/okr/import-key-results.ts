@@ -3,7 +3,7 @@ import { choiceColumn, dayColumn, numberColumn, textColumn } from '../files/impo
 import { isSameName } from '../files/import/same-name.ts'
 import { type ImportRow, tableImport } from '../files/import/table-import.ts'
 import { counted } from '../values/counted.ts'
-import { emptyKeyResult, emptyObjective, emptyPlan, goalOf } from './edit-plan.ts'
+import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan, goalOf } from './edit-plan.ts'
 import { type InitiativeLine, readInitiativeLines } from './initiative-lines.ts'
 import type { Ambition, Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 import { weightLimits } from './plan-limits.ts'
@@ -163,7 +163,7 @@ export function objectiveFor(
 function goalFor(plan: Pick<Plan, 'goals'>, title: string): Goal {
   const found = plan.goals.find((goal) => isSameName(goal.title, title))
   if (found) return found
-  const made = { id: newId(), title, measure: '', owner: '' }
+  const made = { ...emptyGoal(newId()), title }
   plan.goals.push(made)
   return made
 }

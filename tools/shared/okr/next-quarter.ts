@@ -1,7 +1,9 @@
 import type { Day } from '../values/days.ts'
+import { goalYear } from './goal-year.ts'
 import { type LastQuarter, partWithLastQuarter } from './last-quarter.ts'
 import { periodAfter } from './period.ts'
-import type { Initiative, KeyResult, Objective, Plan } from './plan.ts'
+import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
+import { servedBy, withServed } from './served.ts'
 
 export type NextQuarterChoice = {
   /**
@@ -32,7 +34,7 @@ export function nextQuarter(plan: Plan, { continues, makeId, day }: NextQuarterC
     title: titleFor(plan, period.name),
     company: plan.company,
     period,
-    goals: plan.goals,
+    goals: plan.goals.map((goal) => inItsYear(goal, plan, period)),
     objectives: objectivesThatGoOn(plan, continues, going),
     keyResults: going.map((keyResult) => begunAgain(plan, keyResult, period)),
     initiatives: plan.initiatives
@@ -100,6 +102,14 @@ function openAgain(initiative: Initiative, { start }: Plan['period']): Initiativ
   return initiative.due < start ? { ...initiative, due: '' } : initiative
 }
 
+/** Numbers of one year stay with it: a goal whose year was the plan's keeps it where the next quarter is in another. */
+function inItsYear(goal: Goal, plan: Plan, period: Plan['period']): Goal {
+  const { baseline, target, values } = goal
+  const year = goalYear(goal, plan)
+  const hasNumbers = baseline !== null || target !== null || values.length > 0
+  return !hasNumbers || goalYear(goal, { period }).end === year.end ? goal : { ...goal, ...year }
+}
+
 /** Those that were chosen or hold a chosen key result; one whose parent stays behind serves what that one served. */
 function objectivesThatGoOn(
   { objectives }: Plan,
@@ -107,17 +117,17 @@ function objectivesThatGoOn(
   keyResults: readonly KeyResult[],
 ): Objective[] {
   const needed = new Set([...continues, ...keyResults.map(({ objectiveId }) => objectiveId)])
-  const parents = new Map(objectives.map(({ id, parentId }) => [id, parentId]))
-  const nearest = (id: string | null): string | null => {
-    let at = id
-    while (at !== null && parents.has(at) && !needed.has(at)) at = parents.get(at) ?? null
-    return at
+  const rows = new Map(objectives.map((each) => [each.id, each]))
+  const nearest = (id: string): string[] => {
+    const row = rows.get(id)
+    return !row || needed.has(id) ? [id] : servedBy(row).flatMap(nearest)
   }
   return objectives
     .filter(({ id }) => needed.has(id))
     .map((each) => {
-      const parentId = nearest(each.parentId)
-      return parentId === each.parentId ? each : { ...each, parentId }
+      const served = servedBy(each)
+      const next = served.flatMap(nearest)
+      return next.join() === served.join() ? each : withServed(each, next)
     })
 }
 

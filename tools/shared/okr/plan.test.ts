@@ -21,6 +21,9 @@ const anyAction: fc.Arbitrary<PlanAction> = fc.oneof(
   fc
     .tuple(fc.constantFrom('o1', 'o2', 'o3'), fc.constantFrom('g1', 'g2', 'o1', 'o2', 'o3', null))
     .map(([id, parentId]): PlanAction => ({ type: 'edit-objective', id, changes: { parentId } })),
+  fc
+    .tuple(fc.constantFrom('o1', 'o2', 'o3'), fc.subarray(['g1', 'g2', 'o1', 'o2', 'o3', 'gone']))
+    .map(([id, alsoIds]): PlanAction => ({ type: 'edit-objective', id, changes: { alsoIds } })),
   fc.tuple(anyId, anyId, fc.option(anyId)).map(([id, objectiveId, beforeId]): PlanAction => {
     return { type: 'place-key-result', id, objectiveId, beforeId }
   }),
@@ -46,11 +49,41 @@ test('a part that another tool wrote is carried along', () => {
   expect(opened).toEqual({ ok: true, about: {}, doc: plan })
 })
 
+/** The plan as version 2 wrote it: goals in words, no teams, one goal above each objective. */
+function asVersion2({ goals, objectives, ...plan }: Plan) {
+  return {
+    ...plan,
+    goals: goals.map(({ id, title, measure, owner }) => ({ id, title, measure, owner })),
+    objectives: objectives.map(({ team: _, alsoIds: __, ...each }) => each),
+  }
+}
+
+test('a file of version 2 opens with all that was in it; goals have no numbers, objectives no team', () => {
+  const document = { ...asVersion2(withThird()), parts: { workshop: { votes: [1, 2] } } }
+  const opened = readDocument(planFormat, JSON.stringify({ format: 'okr-plan', version: 2, document }))
+  const doc = { ...withThird(), parts: { workshop: { votes: [1, 2] } } }
+  expect(opened).toEqual({ ok: true, about: {}, doc })
+})
+
 test('a file of version 1 opens with all that was in it, every key result a commitment', () => {
-  const { initiatives: _, closing: __, keyResults, ...rest } = samplePlan()
+  const { initiatives: _, closing: __, keyResults, ...rest } = asVersion2(samplePlan())
   const oldResults = keyResults.map(({ ambition: ___, former: ____, ...each }) => each)
   const old = { format: 'okr-plan', version: 1, document: { ...rest, keyResults: oldResults } }
   expect(readDocument(planFormat, JSON.stringify(old))).toEqual({ ok: true, about: {}, doc: samplePlan() })
+})
+
+test('numbers and values of a year, teams and further links are written and opened again', () => {
+  const plan = withThird()
+  const year = { unit: '$', baseline: 1.8, target: 2.4, start: '2027-02-01', end: '2028-01-31' }
+  const values = [{ day: '2027-02-15', value: 1.85, note: 'After the fair' }]
+  const doc: Plan = {
+    ...plan,
+    goals: plan.goals.map((each) => ({ ...each, ...year, values })),
+    objectives: plan.objectives.map((each) =>
+      each.id === 'o3' ? { ...each, team: 'Sales', alsoIds: ['o2', 'g2'] } : each,
+    ),
+  }
+  expect(readDocument(planFormat, writeDocument(planFormat, doc))).toEqual({ ok: true, about: {}, doc })
 })
 
 test.for<[string, (plan: Plan) => Partial<Plan>]>([
@@ -74,6 +107,28 @@ test.for<[string, (plan: Plan) => Partial<Plan>]>([
   [
     'an objective that serves itself',
     ({ objectives }) => ({ objectives: objectives.map((each) => ({ ...each, parentId: each.id })) }),
+  ],
+  [
+    'a further goal that is not there',
+    ({ objectives }) => ({ objectives: objectives.map((each) => ({ ...each, alsoIds: ['gone'] })) }),
+  ],
+  [
+    'one goal served twice',
+    ({ objectives }) => ({
+      objectives: objectives.map((each) => ({ ...each, alsoIds: each.parentId ? [each.parentId] : [] })),
+    }),
+  ],
+  [
+    'a circle through a parent and a further goal',
+    ({ objectives: [one, other] }) => ({
+      objectives:
+        one && other
+          ? [
+              { ...one, alsoIds: [other.id] },
+              { ...other, parentId: one.id },
+            ]
+          : [],
+    }),
   ],
   [
     'a day that is none',

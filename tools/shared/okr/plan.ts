@@ -6,8 +6,10 @@ import {
   idShape as id,
   textShape as text,
 } from '../document/shapes.ts'
+import { newGoal, newObjective } from './new-rows.ts'
 import { planKind } from './plan-kind.ts'
 import { weightLimits } from './plan-limits.ts'
+import { circling, servedBy } from './served.ts'
 
 /**
  * The one document of the OKR suite: planner, tracker, cascade builder and workshop kit all read and write it.
@@ -27,16 +29,29 @@ const goalSchema = z.object({
   /** How the year will be judged, in words: 'Revenue of $4.2M'. */
   measure: text,
   owner: text,
+  /** The same in numbers, from the year's first day to its last; null while nobody has said. */
+  unit: text,
+  baseline: z.nullable(z.number()),
+  target: z.nullable(z.number()),
+  /** The year it is judged over; '' is worked out from the period (goal-year.ts). */
+  start: dayOrNone,
+  end: dayOrNone,
+  /** What was reported, by day. */
+  values: z.array(z.object({ day, value: z.number(), note: text })),
 })
 
 const objectiveSchema = z.object({
   id,
   /** The goal or the objective that this one serves; null while it serves none. */
   parentId: z.nullable(id),
+  /** What it serves besides: it stands below its parent, and counts toward each of these in full. */
+  alsoIds: z.array(id),
   level: z.enum(levels),
   title: text,
   why: text,
   owner: text,
+  /** The team whose work it is; '' while nobody has said. */
+  team: text,
   /** How much it counts beside the others with the same parent. */
   weight,
 })
@@ -133,7 +148,7 @@ export const planFormat: FileFormat<Plan> = {
   ...planKind,
   noun: 'OKR plan',
   schema: planSchema,
-  migrations: { 1: withInitiatives },
+  migrations: { 1: withInitiatives, 2: withGoalNumbers },
 }
 
 /** Version 1 knew neither initiatives nor stretch, former targets nor a closed quarter. */
@@ -141,6 +156,14 @@ function withInitiatives(old: unknown): unknown {
   const before = old as { keyResults: object[] }
   const keyResults = before.keyResults.map((each) => ({ ...each, ambition: 'committed', former: [] }))
   return { ...before, keyResults, initiatives: [], closing: null }
+}
+
+/** Version 2 had annual goals in words alone, no teams, and one goal above each objective. */
+function withGoalNumbers(old: unknown): unknown {
+  const before = old as { goals: object[]; objectives: object[] }
+  const goals = before.goals.map((each) => ({ ...each, ...newGoal }))
+  const objectives = before.objectives.map((each) => ({ ...each, ...newObjective }))
+  return { ...before, goals, objectives }
 }
 
 type Links = Pick<Plan, 'goals' | 'objectives' | 'keyResults' | 'initiatives' | 'checkIns' | 'closing'>
@@ -159,9 +182,14 @@ function brokenLinks(plan: Links): (string | number)[][] {
   ) {
     paths.push(['id'])
   }
-  objectives.forEach(({ id: own, parentId }, index) => {
-    const exists = parentId === null || goalIds.has(parentId) || objectiveIds.has(parentId)
-    if (!exists || circles(objectives, own)) paths.push(['objectives', index, 'parentId'])
+  const inCircles = circling(objectives)
+  objectives.forEach((objective, index) => {
+    const served = servedBy(objective)
+    const exists = served.every((each) => goalIds.has(each) || objectiveIds.has(each))
+    const isTwice = new Set(served).size < served.length
+    if (!exists || isTwice || inCircles.has(objective.id)) {
+      paths.push(['objectives', index, objective.alsoIds.length > 0 ? 'alsoIds' : 'parentId'])
+    }
   })
   keyResults.forEach(({ objectiveId, goalId }, index) => {
     if (!objectiveIds.has(objectiveId)) paths.push(['keyResults', index, 'objectiveId'])
@@ -175,14 +203,4 @@ function brokenLinks(plan: Links): (string | number)[][] {
     })
   }
   return paths
-}
-
-function circles(objectives: readonly Pick<Objective, 'id' | 'parentId'>[], start: string): boolean {
-  const parents = new Map(objectives.map(({ id: own, parentId }) => [own, parentId]))
-  let current = parents.get(start)
-  for (let steps = 0; current && steps <= objectives.length; steps += 1) {
-    if (current === start) return true
-    current = parents.get(current)
-  }
-  return false
 }

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../values/days.ts'
 import { clamp } from '../values/numbers.ts'
-import type { KeyResult, Plan } from './plan.ts'
+import type { KeyResult, Objective, Plan } from './plan.ts'
+import { belowEach, servedBy } from './served.ts'
 import { heldIn } from './target-history.ts'
 
 /**
@@ -77,18 +78,21 @@ export type PlanProgress = {
   plan: number | null
   /** Of each annual goal, objective and key result, by its id. */
   of: ReadonlyMap<string, number | null>
+  /** The objectives whose figure is the plan's, and those that have one and are left out: they serve nothing. */
+  counted: readonly string[]
+  leftOut: readonly string[]
 }
+
+type Tree = Pick<Plan, 'goals' | 'objectives' | 'keyResults'>
 
 /**
  * An objective is the weighted average of its key results and of the objectives right below it, each by its own
- * weight; an annual goal that of its objectives; the plan that of the objectives which serve no other objective.
- * What cannot be measured is left out.
+ * weight; an annual goal that of its objectives; the plan that of the objectives which stand below no other objective.
+ * What serves two counts toward both in full. What cannot be measured is left out, and of the plan what serves
+ * nothing, as long as anything else counts.
  */
-export function planProgress(
-  plan: Pick<Plan, 'goals' | 'objectives' | 'keyResults'>,
-  shareOf: ShareOf,
-): PlanProgress {
-  const below = Map.groupBy(plan.objectives, ({ parentId }) => parentId)
+export function planProgress(plan: Tree, shareOf: ShareOf): PlanProgress {
+  const below = belowEach(plan.objectives)
   const results = Map.groupBy(plan.keyResults, ({ objectiveId }) => objectiveId)
   const of = new Map<string, number | null>()
   const note = (id: string, share: number | null) => {
@@ -96,15 +100,76 @@ export function planProgress(
     return share
   }
   const reach = (id: string): number | null => {
+    const known = of.get(id)
+    if (known !== undefined) return known
     const own = (results.get(id) ?? []).map((each) => part(each, note(each.id, shareOf(each))))
     const lower = (below.get(id) ?? []).map((each) => part(each, reach(each.id)))
     return note(id, weightedAverage([...own, ...lower]))
   }
   for (const { id } of plan.goals) reach(id)
-  for (const { id } of below.get(null) ?? []) reach(id)
+  for (const { id } of plan.objectives) reach(id)
+  const shareOfTop = (each: Objective) => part(each, of.get(each.id) ?? null)
+  const { top, loose } = topOf(plan)
+  const whole = weightedAverage(top.map(shareOfTop))
+  if (whole === null) return { plan: weightedAverage(loose.map(shareOfTop)), of, ...idsOf(loose, []) }
+  return {
+    plan: whole,
+    of,
+    ...idsOf(
+      top,
+      loose.filter(({ id }) => typeof of.get(id) === 'number'),
+    ),
+  }
+}
+
+function idsOf(counted: readonly Objective[], leftOut: readonly Objective[]) {
+  return { counted: counted.map(({ id }) => id), leftOut: leftOut.map(({ id }) => id) }
+}
+
+/** The objectives that stand below no other one: those that count for the plan, and those that serve nothing. */
+export function topOf(plan: Pick<Plan, 'goals' | 'objectives'>): { top: Objective[]; loose: Objective[] } {
   const ids = new Set(plan.objectives.map(({ id }) => id))
-  const top = plan.objectives.filter(({ parentId }) => parentId === null || !ids.has(parentId))
-  return { plan: weightedAverage(top.map((each) => part(each, of.get(each.id) ?? null))), of }
+  const first = plan.objectives.filter((each) => !ids.has(servedBy(each)[0] ?? ''))
+  const [loose = [], top = []] = [true, false].map((is) => first.filter((each) => isLoose(plan, each) === is))
+  return { top, loose }
+}
+
+/** A team's or a person's objective that serves nothing; a company's too, where there are annual goals it could serve. */
+export function isLoose({ goals }: Pick<Plan, 'goals'>, objective: Objective): boolean {
+  return servedBy(objective).length === 0 && (objective.level !== 'company' || goals.length > 0)
+}
+
+/**
+ * What a tool may say of a week: the progress, and null for each goal, objective and key result that nothing was reported
+ * for, at it or below it. 0% would look measured.
+ */
+export function claimedProgress(plan: Tree & Pick<Plan, 'checkIns'>, week?: Day): PlanProgress {
+  const reached = planProgress(plan, reachedBy(plan, week))
+  const reported = reportedUp(plan, week)
+  const of = new Map([...reached.of].map(([id, share]) => [id, reported.has(id) ? share : null]))
+  const isClaimed = reached.counted.some((id) => reported.has(id))
+  return { ...reached, plan: isClaimed ? reached.plan : null, of }
+}
+
+/** Every key result with a value, and all that it counts toward. */
+function reportedUp(plan: Tree & Pick<Plan, 'checkIns'>, week: Day = '9999-12-31'): Set<string> {
+  const objectives = new Map(plan.objectives.map((each) => [each.id, each]))
+  const reported = new Set<string>()
+  const climb = (id: string): void => {
+    if (reported.has(id)) return
+    reported.add(id)
+    const objective = objectives.get(id)
+    for (const above of objective ? servedBy(objective) : []) climb(above)
+  }
+  const withValue = new Set(
+    plan.checkIns.filter((each) => each.value !== null && each.week <= week).map((each) => each.keyResultId),
+  )
+  for (const { id, objectiveId } of plan.keyResults) {
+    if (!withValue.has(id)) continue
+    reported.add(id)
+    climb(objectiveId)
+  }
+  return reported
 }
 
 function part({ weight }: { weight: number }, share: number | null) {

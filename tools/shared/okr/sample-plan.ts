@@ -1,4 +1,4 @@
-import { newKeyResult } from './edit-plan.ts'
+import { newGoal, newKeyResult, newObjective } from './new-rows.ts'
 import type { KeyResult, Plan } from './plan.ts'
 
 type Row = Pick<KeyResult, 'id' | 'objectiveId' | 'title' | 'unit' | 'baseline' | 'target' | 'owner'> &
@@ -19,12 +19,14 @@ export function samplePlan(): Plan {
         title: 'Grow wholesale without losing the owner’s evenings',
         measure: 'Wholesale revenue of $2.4M',
         owner: 'Angela',
+        ...newGoal,
       },
       {
         id: 'g2',
         title: 'Be the supplier that customers never have to chase',
         measure: '96% of orders complete and on time',
         owner: 'Marcus',
+        ...newGoal,
       },
     ],
     objectives: [
@@ -36,6 +38,7 @@ export function samplePlan(): Plan {
         why: 'Half of last year’s growth came from one street. A second one makes us safe.',
         owner: 'Angela',
         weight: 1,
+        ...newObjective,
       },
       {
         id: 'o2',
@@ -45,6 +48,7 @@ export function samplePlan(): Plan {
         why: 'Three hotels asked for credit notes in the fall. One more and we lose the group.',
         owner: 'Marcus',
         weight: 1,
+        ...newObjective,
       },
     ],
     keyResults: [

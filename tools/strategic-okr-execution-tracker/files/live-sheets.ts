@@ -1,8 +1,8 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { objectivesBelow } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { isMeasured, planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
+import { isMeasured, planProgress, reachedBy, topOf } from '#tools/shared/okr/progress.ts'
+import { belowEach, servingIt } from '#tools/shared/okr/served.ts'
 import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { forecastIn } from '../model/forecast.ts'
@@ -178,7 +178,8 @@ type Part = { share: string; weight: string }
 
 /** Objectives and the whole plan, by the weights of what stands right below them. */
 export function objectiveSheet(plan: Plan, week: Day): ExcelSheet {
-  const { of, plan: whole } = planProgress(plan, reachedBy(plan, week))
+  const { of, plan: whole, counted } = planProgress(plan, reachedBy(plan, week))
+  const serving = belowEach(plan.objectives)
   const places = new Map(plan.objectives.map(({ id }, index) => [id, index + 2]))
   const ofObjective = ({ id }: { id: string }): Part => {
     return { share: `$D${places.get(id)}`, weight: `$B${places.get(id)}` }
@@ -188,8 +189,8 @@ export function objectiveSheet(plan: Plan, week: Day): ExcelSheet {
       const share = `'Key results'!${at('Counts', place + 2)}`
       return objectiveId === each.id ? [{ share, weight: `'Key results'!${at('Weight', place + 2)}` }] : []
     })
-    const below = plan.objectives.filter(({ parentId }) => parentId === each.id).map(ofObjective)
-    const inside = new Set([each.id, ...objectivesBelow(plan, each.id)])
+    const below = (serving.get(each.id) ?? []).map(ofObjective)
+    const inside = servingIt(plan, each.id).add(each.id)
     const share = of.get(each.id) ?? null
     return [
       nameOf(each),
@@ -198,8 +199,8 @@ export function objectiveSheet(plan: Plan, week: Day): ExcelSheet {
       average([...results, ...below], share),
     ]
   })
-  const ids = new Set(plan.objectives.map(({ id }) => id))
-  const top = plan.objectives.filter(({ parentId }) => parentId === null || !ids.has(parentId))
+  const { top, loose } = topOf(plan)
+  const inPlan = new Set(counted.flatMap((id) => [id, ...servingIt(plan, id)]))
   const last = `$D${plan.objectives.length + 2}`
   return {
     name: 'Objectives',
@@ -214,19 +215,25 @@ export function objectiveSheet(plan: Plan, week: Day): ExcelSheet {
       [
         { heading: 'The whole plan' },
         null,
-        shownShare(plan, week, ids, last, whole),
-        average(top.map(ofObjective), whole),
+        shownShare(plan, week, inPlan, last, whole),
+        average(top.map(ofObjective), whole, loose.map(ofObjective)),
       ],
     ],
   }
 }
 
-/** What cannot be counted is left out, with its weight. */
-function average(parts: readonly Part[], value: number | null): ExcelCell {
-  if (parts.length === 0) return null
+/** What cannot be counted is left out, with its weight; what serves nothing counts where nothing else does. */
+function average(parts: readonly Part[], value: number | null, loose: readonly Part[] = []): ExcelCell {
+  if (parts.length + loose.length === 0) return null
+  const formula = averageOf(parts, averageOf(loose, '""'))
+  return { formula, value: value ?? '', format: '0.0%' }
+}
+
+function averageOf(parts: readonly Part[], otherwise: string): string {
+  if (parts.length === 0) return otherwise
   const top = parts.map(({ share, weight }) => `IF(${share}="",0,${share}*${weight})`).join('+')
   const bottom = parts.map(({ share, weight }) => `IF(${share}="",0,${weight})`).join('+')
-  return { formula: `IF(${bottom}=0,"",(${top})/(${bottom}))`, value: value ?? '', format: '0.0%' }
+  return `IF(${bottom}=0,${otherwise},(${top})/(${bottom}))`
 }
 
 /** Before anything was reported below it, 0% would look measured. */

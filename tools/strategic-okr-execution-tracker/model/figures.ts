@@ -1,6 +1,12 @@
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { isMeasured, planProgress, reachedBy, type ShareOf } from '#tools/shared/okr/progress.ts'
+import {
+  claimedProgress,
+  isMeasured,
+  planProgress,
+  reachedBy,
+  type ShareOf,
+} from '#tools/shared/okr/progress.ts'
 import { heldIn, heldOn } from '#tools/shared/okr/target-history.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
@@ -29,7 +35,7 @@ export function rollUp(plan: Plan, shareOf: ShareOf): number | null {
 
 /** How far the plan is in a week; null before anything was reported, which is no 0%. */
 export function doneIn(plan: Plan, week: Day): number | null {
-  return isMeasured(plan, week) ? rollUp(plan, reachedBy(plan, week)) : null
+  return claimedProgress(plan, week).plan
 }
 
 /** Where the line stands, counted as the progress is: only what can be counted there. */

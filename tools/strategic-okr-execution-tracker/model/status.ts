@@ -1,36 +1,17 @@
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { shareOfWay } from '#tools/shared/okr/progress.ts'
+import { judge, type Line, type Status, shareOn } from '#tools/shared/okr/status.ts'
 import { heldIn, heldOn } from '#tools/shared/okr/target-history.ts'
-import { addDays, type Day, daysBetween, weekStart } from '#tools/shared/values/days.ts'
-import { clamp } from '#tools/shared/values/numbers.ts'
-import type { Tone } from '#ui/badge.tsx'
+import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 
-/** Behind the line by no more than this is on track. */
-export const onTrackDays = 7
-/** Behind by no more than this is at risk; by more, off track. */
-export const atRiskDays = 21
-
-export type Status =
-  | 'reached'
-  | 'reached-late'
-  | 'on-track'
-  | 'at-risk'
-  | 'off-track'
-  | 'missed'
-  | 'waiting'
-  | 'unmeasured'
-
-export const statuses: Record<Status, { name: string; tone: Tone }> = {
-  reached: { name: 'Reached', tone: 'green' },
-  'reached-late': { name: 'Reached late', tone: 'amber' },
-  'on-track': { name: 'On track', tone: 'green' },
-  'at-risk': { name: 'At risk', tone: 'amber' },
-  'off-track': { name: 'Off track', tone: 'red' },
-  missed: { name: 'Missed', tone: 'red' },
-  waiting: { name: 'No value yet', tone: 'neutral' },
-  unmeasured: { name: 'No numbers', tone: 'neutral' },
-}
+export {
+  atRiskDays,
+  type Line,
+  onTrackDays,
+  type Status,
+  shareOn,
+  statuses,
+} from '#tools/shared/okr/status.ts'
 
 /** Where a key result stands in a week, and what that means. */
 export type Standing = {
@@ -57,9 +38,6 @@ export type Standing = {
 
 export type Reported = { week: Day; value: number }
 
-/** The line a key result is held against: straight, from its baseline on the first day to its target when due. */
-export type Line = { baseline: number; target: number; start: Day; end: Day }
-
 export function lineOf({ baseline, target, due }: KeyResult, { period }: Pick<Plan, 'period'>): Line | null {
   if (baseline === null || target === null) return null
   return { baseline, target, start: period.start, end: due || period.end }
@@ -69,11 +47,6 @@ export function lineOf({ baseline, target, due }: KeyResult, { period }: Pick<Pl
 export function lineValueOn(plan: Pick<Plan, 'period'>, keyResult: KeyResult, day: Day): number | null {
   const line = lineOf(heldOn(keyResult, day), plan)
   return line && line.baseline + (line.target - line.baseline) * shareOn(line, day)
-}
-
-export function shareOn({ start, end }: Pick<Line, 'start' | 'end'>, day: Day): number {
-  const length = daysBetween(start, end)
-  return length <= 0 ? 1 : clamp(daysBetween(start, day) / length, 0, 1)
 }
 
 type CheckIns = { checkIns: readonly CheckIn[] }
@@ -100,60 +73,25 @@ export function standingIn(plan: CheckIns & Pick<Plan, 'period'>, keyResult: Key
   const values = valuesOf(plan, keyResult.id, week)
   const last = values.at(-1)
   const asOf = last?.week === week ? lastDayOf(week) : addDays(week, -1)
-  const lineShare = line ? shareOn(line, lastDayOf(week)) : 0
   const found = {
     value: last?.value ?? null,
     valueWeek: last?.week ?? null,
     olderWeek: last && last.week !== week ? weeksOf(plan.period).indexOf(last.week) + 1 || null : null,
     asOf,
-    lineShare,
-    lineValue: line && line.baseline + (line.target - line.baseline) * lineShare,
   }
-  const without = { ...found, share: null, daysBehind: null, atDue: null, lateWeek: null }
-  if (!line) return { ...without, status: 'unmeasured' }
-  if (!last) return { ...without, status: 'waiting' }
-  const share = shareOfWay(line, last.value)
-  const daysBehind =
-    share === null ? null : (lineShare - share) * Math.max(daysBetween(line.start, line.end), 0)
-  const shared = { ...found, share: share === null ? null : clamp(share, 0, 1), daysBehind }
-  if (asOf >= line.end) return { ...shared, ...verdict(held, line, values) }
-  const status = daysBehind === null ? holdStatus(held, last.value) : statusBy(share ?? 0, daysBehind)
-  return { ...shared, status, atDue: null, lateWeek: null }
+  if (!line) return { ...found, ...unmeasured }
+  const reported = values.map((each) => ({ day: each.week, value: each.value }))
+  const days = { asOf, lineDay: lastDayOf(week), dueDay: weekStart(line.end) }
+  const { atDue, lateDay, ...judged } = judge({ ...line, direction: held.direction }, reported, days)
+  return { ...found, ...judged, atDue: atDue && { week: atDue.day, value: atDue.value }, lateWeek: lateDay }
 }
 
-/** Keeps a rounding error in the last digit from deciding. */
-const tiny = 1e-9
-
-function statusBy(share: number, daysBehind: number): Status {
-  if (share >= 1 - tiny) return 'reached'
-  if (daysBehind <= onTrackDays + tiny) return 'on-track'
-  return daysBehind <= atRiskDays + tiny ? 'at-risk' : 'off-track'
-}
-
-/** A key result that shall stay where it is has no way to go: it is on the right side of its target, or not. */
-function holdStatus(keyResult: KeyResult, value: number): Status {
-  return holds(keyResult, value) ? 'on-track' : 'off-track'
-}
-
-function holds({ direction, target }: KeyResult, value: number): boolean {
-  return direction === 'up' ? value >= (target ?? 0) : value <= (target ?? 0)
-}
-
-/** Once it was due, the value of the week it was due in decides; what came later can only make it reached late. */
-function verdict(
-  keyResult: KeyResult,
-  line: Line,
-  values: readonly Reported[],
-): Pick<Standing, 'status' | 'atDue' | 'lateWeek'> {
-  const isThere = ({ value }: Reported) => {
-    const share = shareOfWay(line, value)
-    return share === null ? holds(keyResult, value) : share >= 1 - tiny
-  }
-  const dueWeek = weekStart(line.end)
-  const atDue = values.findLast(({ week }) => week <= dueWeek) ?? null
-  if (atDue && isThere(atDue)) return { status: 'reached', atDue, lateWeek: null }
-  const last = values.at(-1)
-  if (!last || !isThere(last)) return { status: 'missed', atDue, lateWeek: null }
-  const late = values.find((each) => each.week > dueWeek && isThere(each))
-  return { status: 'reached-late', atDue, lateWeek: late?.week ?? last.week }
-}
+const unmeasured = {
+  status: 'unmeasured',
+  share: null,
+  lineShare: 0,
+  lineValue: null,
+  daysBehind: null,
+  atDue: null,
+  lateWeek: null,
+} as const

@@ -1,21 +1,8 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { addDays, type Day, daysBetween, formatDay, weekStart, weeksFrom } from '#tools/shared/values/days.ts'
+import { lastCheckedIn, lastDayOf, nearestWeek, weeksOf } from '#tools/shared/okr/weeks.ts'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
 
-/** Two years. A file with a mistyped year must not make a heat map of a thousand columns. */
-const mostWeeks = 106
-
-type Period = Plan['period']
-
-/** The Mondays of all weeks that the period touches; the first and the last may be cut short by it. */
-export function weeksOf({ start, end }: Period): Day[] {
-  const first = weekStart(start)
-  const count = Math.floor(daysBetween(first, weekStart(end)) / 7) + 1
-  return weeksFrom(first, Math.min(Math.max(count, 1), mostWeeks))
-}
-
-export function lastDayOf(week: Day): Day {
-  return addDays(week, 6)
-}
+export { lastCheckedIn, lastDayOf, nearestWeek, openingWeek, weeksOf } from '#tools/shared/okr/weeks.ts'
 
 /** 'Feb 15 to Feb 21' */
 export function weekDays(week: Day): string {
@@ -26,24 +13,6 @@ export function weekDays(week: Day): string {
 export function weekName({ period }: Pick<Plan, 'period'>, week: Day): string {
   const weeks = weeksOf(period)
   return `Week ${weeks.indexOf(week) + 1} of ${weeks.length}`
-}
-
-/** The week of the period that a day is in, or the one nearest to it. */
-export function nearestWeek(period: Period, day: Day): Day {
-  const weeks = weeksOf(period)
-  const week = weekStart(day)
-  return weeks.findLast((each) => each <= week) ?? weeks[0] ?? week
-}
-
-/** The last week for which anything was reported. */
-export function lastCheckedIn({ checkIns, period }: Pick<Plan, 'checkIns' | 'period'>): Day | undefined {
-  const reported = new Set(checkIns.map(({ week }) => week))
-  return weeksOf(period).findLast((week) => reported.has(week))
-}
-
-/** A plan opens on the last week that it knows something about. */
-export function openingWeek(plan: Pick<Plan, 'checkIns' | 'period'>, today: Day): Day {
-  return lastCheckedIn(plan) ?? nearestWeek(plan.period, today)
 }
 
 /** The week to check in for: this one, unless it is already reported, then the next; never past the period. */

@@ -1,3 +1,4 @@
+import { aboutQuantity, lagWords, roughly } from '#tools/shared/okr/line-words.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { isMeasured } from '#tools/shared/okr/progress.ts'
 import { counted } from '#tools/shared/values/counted.ts'
@@ -7,6 +8,8 @@ import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
 import { lineValueOn, type Standing, type Status, standingIn } from './status.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
+
+export { aboutQuantity, lagWords, roughly }
 
 export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`
@@ -19,18 +22,6 @@ export function scoreText(score: number | null): string {
   return Number.isInteger(Math.round(score * 100) / 100) ? `${text}${decimalSign()}0` : text
 }
 
-/** As many digits as mean something in what is worked out and not reported: 1,135, 41.3, 0.52. */
-export function roughly(value: number): number {
-  const size = Math.abs(value)
-  if (size >= 1000) return Math.round(value)
-  return Number(value.toFixed(size >= 1 ? 1 : 2))
-}
-
-/** What is worked out, with its unit. What people reported stays as they wrote it. */
-export function aboutQuantity(value: number | null, unit: string): string {
-  return formatQuantity(value === null ? null : roughly(value), unit)
-}
-
 export function nameOf({ title }: { title: string }): string {
   return title.trim() || 'Untitled'
 }
@@ -40,13 +31,6 @@ export function wayOf({ baseline, target, unit }: KeyResult): string {
   if (baseline === null || target === null) return 'Baseline or target is missing'
   if (baseline === target) return `Stays at ${formatQuantity(target, unit)}`
   return `From ${formatQuantity(baseline, signOf(unit))} to ${formatQuantity(target, unit)}`
-}
-
-/** '1.4 weeks behind the line' */
-export function lagWords(daysBehind: number): string {
-  const weeks = Math.round((Math.abs(daysBehind) / 7) * 10) / 10
-  if (weeks === 0) return 'on the line'
-  return `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'} ${daysBehind > 0 ? 'behind' : 'ahead of'} the line`
 }
 
 /** The value; one from before says of which week it is. */

@@ -1,7 +1,7 @@
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import { Sparkline } from '#tools/shared/charts/sparkline.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { isMeasured, planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
+import { claimedProgress } from '#tools/shared/okr/progress.ts'
 import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
@@ -18,11 +18,11 @@ type ViewProps = { plan: Plan; week: Day }
 
 /** Each key result with its own line, forecast, confidence and notes. */
 export function KeyResultsView({ plan, week, group: by }: ViewProps & { group: GroupBy }) {
-  const { of } = planProgress(plan, reachedBy(plan, week))
+  const { of } = claimedProgress(plan, week)
   return (
     <div className="space-y-12">
       {groupsOf(plan, by, week).map((group) => {
-        const share = isMeasured({ ...plan, keyResults: group.keyResults }, week) ? of.get(group.id) : null
+        const share = of.get(group.id)
         return <GroupSection key={group.id} {...{ plan, week, group }} share={share ?? null} />
       })}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editPlan, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { editPlan, emptyGoal, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { planSchema } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, checkObjective } from '#tools/shared/okr/quality.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
@@ -20,7 +20,7 @@ test('the library has at least 24 examples in eight functions', () => {
 test.each(examples)('‘$title’ passes every check of its own tool', (example) => {
   const start = editPlan(emptyPlan('p', '2027-01-05'), {
     type: 'add-goal',
-    goal: { id: 'g', title: 'Goal', measure: '', owner: '' },
+    goal: { ...emptyGoal('g'), title: 'Goal' },
   })
   const plan = editPlan(start, addExample(start, example, 'g', ids()))
   const findings = [
@@ -52,15 +52,7 @@ test('the alignment follows goals, nested objectives and what leads nowhere', ()
       { type: 'edit-objective', id: 'o2', changes: { parentId: 'o1' } },
       {
         type: 'add-objective',
-        objective: {
-          id: 'o3',
-          parentId: null,
-          level: 'company',
-          title: 'Loose',
-          why: '',
-          owner: '',
-          weight: 1,
-        },
+        objective: { ...emptyObjective('o3', null), title: 'Loose' },
       },
     ],
   })

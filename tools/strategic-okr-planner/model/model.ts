@@ -1,5 +1,11 @@
 import type { CellChange } from '#tools/shared/grid/grid-types.tsx'
-import { emptyKeyResult, emptyObjective, goalOf, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import {
+  emptyGoal,
+  emptyKeyResult,
+  emptyObjective,
+  goalOf,
+  type PlanAction,
+} from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay, type Quarter, quarterOf } from '#tools/shared/values/days.ts'
@@ -33,7 +39,7 @@ export function editGoals(plan: Plan, changes: readonly CellChange[], newId: () 
     const values = Object.fromEntries(cells.map(({ key, value }) => [key, String(value ?? '')]))
     const goal = plan.goals[row]
     if (goal) return { type: 'edit-goal', id: goal.id, changes: values }
-    return { type: 'add-goal', goal: { id: newId(), title: '', measure: '', owner: '', ...values } }
+    return { type: 'add-goal', goal: { ...emptyGoal(newId()), ...values } }
   })
   return { type: 'all', actions }
 }

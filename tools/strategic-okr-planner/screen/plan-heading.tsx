@@ -2,11 +2,13 @@ import { Pencil } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import { leftOutWords } from '#tools/shared/okr/line-words.ts'
 import { periodName } from '#tools/shared/okr/period.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
+import { claimedProgress } from '#tools/shared/okr/progress.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
+import { openingWeek } from '#tools/shared/okr/weeks.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { today } from '#tools/shared/values/days.ts'
@@ -46,12 +48,13 @@ export function PlanHeading({ plan, dispatch, open }: PlanProps & { open: (plan:
 
 /** Once someone has checked in, as tracker and cascade count it. */
 const Reached = memo(function Reached({ plan }: { plan: Plan }) {
-  const { plan: reached } = planProgress(plan, reachedBy(plan))
-  if (plan.checkIns.length === 0 || reached === null) return null
+  const { plan: reached, leftOut } = claimedProgress(plan, openingWeek(plan, today()))
+  if (reached === null) return null
   return (
     <p>
       <span className="block font-serif text-2xl tabular-nums">{Math.round(reached * 100)}%</span>
       <span className="text-sm text-soft">of the way</span>
+      {leftOut.length > 0 && <span className="block text-sm text-soft">{leftOutWords(leftOut.length)}</span>}
     </p>
   )
 })

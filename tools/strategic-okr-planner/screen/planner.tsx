@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { lastQuarterOf } from '#tools/shared/okr/last-quarter.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
@@ -31,7 +31,7 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
   const last = useMemo(() => lastQuarterOf({ parts: plan.parts }), [plan.parts])
   const addGoal = () => {
     const id = newId()
-    dispatch({ type: 'add-goal', goal: { id, title: '', measure: '', owner: '' } })
+    dispatch({ type: 'add-goal', goal: emptyGoal(id) })
     focusRow(id)
   }
   return (
