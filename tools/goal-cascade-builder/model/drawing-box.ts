@@ -67,7 +67,8 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
   const label = [tierNames[node.tier], node.team.trim(), node.owner.trim()].filter(Boolean).join(' · ')
   pen.atEnd(reached, node.progress === null ? 'soft' : 'title')
   pen.write(label, smallText, 'soft', textWidth(reached, smallText) + 8)
-  pen.write(titleOf(node), titleSize, 'title')
+  // Bold letters are wider than the guess.
+  pen.write(titleOf(node), titleSize, 'title', node.tier === 'person' ? 0 : 10, 2)
   for (const each of year) pen.write(each, smallText, 'soft')
   if (also.length > 0)
     pen.write(`Also serves ${also.map((each) => `‘${each}’`).join(', ')}`, smallText, 'soft')
@@ -103,8 +104,9 @@ function startPen() {
   const rules: number[] = []
   let bottom = paddingDown
   return {
-    /** Breaks a text into lines, with so much room left free at their end. */
-    write(text: string, size: number, look: WordsLook, free = 0) {
+    /** Breaks a text into lines, with so much room left free at their end and above them. */
+    write(text: string, size: number, look: WordsLook, free = 0, above = 0) {
+      bottom += above
       const step = size > smallText ? titleStep : smallStep
       for (const line of wrapped(text, inner - free, mostLines, size)) {
         words.push({ text: line, x: padding, y: bottom + size - 1, size, look })

@@ -14,17 +14,21 @@ type PictureGoalProps = GoalPanelProps & { commands: GoalCommands; isWide: boole
 export function PictureGoal({ commands, isWide, onClose, ...panel }: PictureGoalProps) {
   const { cascade, node, plan } = panel
   const isFolded = settingsOf(plan).folded.includes(node.id)
+  const Icon = isFolded ? ChevronsUpDown : ChevronsDownUp
+  const fold = node.children.length > 0 && (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded px-2.5 font-semibold text-sm hover:bg-line/60"
+      onClick={() => commands.fold([node.id], !isFolded)}
+    >
+      <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+      {isFolded ? 'Unfold its branch' : 'Fold its branch'}
+    </button>
+  )
   const buttons = (
-    <>
-      {node.children.length > 0 && (
-        <RowButton
-          icon={isFolded ? ChevronsUpDown : ChevronsDownUp}
-          label={isFolded ? 'Unfold' : 'Fold'}
-          onClick={() => commands.fold([node.id], !isFolded)}
-        />
-      )}
+    <div className="flex flex-wrap justify-between">
       <GoalButtons cascade={cascade} node={node} commands={commands} />
-    </>
+    </div>
   )
   if (!isWide) {
     return (
@@ -34,7 +38,10 @@ export function PictureGoal({ commands, isWide, onClose, ...panel }: PictureGoal
         open
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
-        <div className="mt-4 -ml-3 flex flex-wrap">{buttons}</div>
+        <div className="-mx-3 mt-4">
+          {buttons}
+          {fold}
+        </div>
         <div className="mt-4">
           <GoalPanel {...panel} />
         </div>
@@ -52,9 +59,12 @@ export function PictureGoal({ commands, isWide, onClose, ...panel }: PictureGoal
       onKeyDown={onKeyDown}
       className="sticky top-4 max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded border border-line bg-sheet"
     >
-      <div className="flex flex-wrap justify-between border-line border-b px-1 py-1">
+      <div className="border-line border-b px-2 py-1">
+        <div className="flex items-center justify-between">
+          <div>{fold}</div>
+          <RowButton icon={X} label="Close" onClick={onClose} />
+        </div>
         {buttons}
-        <RowButton icon={X} label="Close" onClick={onClose} />
       </div>
       <div className="px-5 py-5">
         <GoalPanel {...panel} />

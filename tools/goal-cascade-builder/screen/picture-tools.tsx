@@ -41,12 +41,6 @@ export function PictureTools({ plan, zoom, dispatch }: PictureToolsProps) {
         />
         Key results in the boxes
       </label>
-      <p className="basis-full text-sm text-soft">
-        The thicker a line, the more the goal counts. What you fold here is folded in the tree.{' '}
-        {__EDITION__ === 'full'
-          ? 'Export saves it as SVG or PNG; Print makes a page or a poster of it.'
-          : 'The full tool saves it as SVG and PNG, and prints it as a poster.'}
-      </p>
     </div>
   )
 }

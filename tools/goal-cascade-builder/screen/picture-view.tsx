@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
@@ -33,7 +33,7 @@ export function PictureView(props: PictureViewProps) {
   const drawn = useDeferredValue(plan)
   const drawing = useMemo(() => drawCascade(drawn), [drawn])
   const zoom = usePictureZoom(kept, drawing)
-  const isWide = useIsAtLeast('lg')
+  const isWide = useIsWide()
   const node = cascade.nodes.get(selected ?? '')
   const entry = drawing.boxes.some(({ id }) => id === selected) ? selected : drawing.boxes[0]?.id
   const open = (id: string) => {
@@ -105,7 +105,13 @@ export function PictureView(props: PictureViewProps) {
             <ScreenPicture drawing={drawing} entry={entry} open={isEditing ? selected : undefined} />
           </div>
         </section>
-        <p id="picture-keys" className="mt-3 text-sm text-soft max-lg:sr-only">
+        <p className="mt-3 text-sm text-soft">
+          The thicker a line, the more the goal counts. What you fold here is folded in the tree.{' '}
+          {__EDITION__ === 'full'
+            ? 'Export saves it as SVG or PNG; Print makes a page or a poster of it.'
+            : 'The full tool saves it as SVG and PNG, and prints it as a poster.'}
+        </p>
+        <p id="picture-keys" className="mt-1 text-sm text-soft max-lg:sr-only">
           Drag the picture, or scroll it with the arrow keys; Ctrl with the wheel zooms, as do + and −, 0
           shows the whole and 1 its actual size. On a box, arrows go on, Enter edits and Space folds.
         </p>
@@ -125,6 +131,14 @@ export function PictureView(props: PictureViewProps) {
       )}
     </div>
   )
+}
+
+/** Paper is narrow, but what is open on screen stays where it is while it is printed. */
+function useIsWide(): boolean {
+  const isWide = useIsAtLeast('lg')
+  const onScreen = useRef(isWide)
+  if (!window.matchMedia('print').matches) onScreen.current = isWide
+  return onScreen.current
 }
 
 function zoomKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, zoom: PictureZoom): boolean {
