@@ -25,7 +25,7 @@ export function headOf(heading: string, legend: readonly LegendEntry[], width: n
   const room = Math.max(width - margin * 2, 200)
   const lines = wrapped(heading, room, 6, headingSize)
   let x = margin
-  let y = margin + lines.length * headingStep + 6
+  let y = margin + lines.length * headingStep + 10
   const entries = legend.flatMap((entry) =>
     wrapped(entry.label, room - swatch, 3, legendSize).map((label, index) => {
       const wide = swatch + textWidth(label, legendSize) + gapOfEntries

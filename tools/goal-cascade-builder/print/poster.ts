@@ -74,7 +74,7 @@ export function posterChoices(layout: Layout, choice: PaperChoice, most = 6): Po
     const mostDown = Math.max(down, Math.round(((across + more) * down) / across))
     const poster = largestWith(at, across + more, mostDown)
     if (choices.length > 0 && poster.sheets.length > mostSheets) break
-    if (poster.scale > (choices.at(-1)?.scale ?? 0) * 1.04) choices.push(poster)
+    if (poster.scale > (choices.at(-1)?.scale ?? 0) * 1.25) choices.push(poster)
     if (poster.scale >= largestScale) break
   }
   return choices
@@ -100,8 +100,11 @@ function largestWith(at: (scale: number) => Poster, across: number, down: number
 export function posterAt(layout: Layout, room: Size, scale: number): Poster {
   const sheet = { width: room.width / scale, height: room.height / scale }
   const shared = overlap / scale
-  const headed = withHead(layout, Math.max(sheet.width - shared, boxWidth))
-  const columns = columnBreaks(headed, sheet.width, shared)
+  const breaks = columnBreaks(layout, sheet.width, shared)
+  // The heading stays on the first sheet.
+  const [, first = 0] = breaks
+  const headed = withHead(layout, breaks.length > 2 ? first : sheet.width)
+  const columns = [...breaks.slice(0, -1), Math.max(headed.width, first)]
   const { boxes, rows, height } = rowBreaks(headed, sheet.height, shared)
   const drawing = { ...headed, height, boxes, links: linksOf(boxes, layout.ties) }
   return { drawing, scale, columns, rows, sheets: sheetsOf(drawing, columns, rows, shared) }
@@ -110,7 +113,7 @@ export function posterAt(layout: Layout, room: Size, scale: number): Poster {
 /** Room left of a column of boxes, after a sheet's edge. */
 const before = 12
 
-function columnBreaks({ width, boxes }: Drawing, most: number, shared: number): number[] {
+function columnBreaks({ width, boxes }: Layout, most: number, shared: number): number[] {
   const starts = [...new Set(boxes.map(({ x }) => x - before))].toSorted((one, other) => one - other)
   const breaks = [0]
   for (let from = 0; width - from > most; ) {
