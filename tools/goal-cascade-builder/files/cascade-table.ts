@@ -3,18 +3,24 @@ import type { Table } from '#tools/shared/files/import/table.ts'
 import type { Made, Mapping, TableImport } from '#tools/shared/files/import/table-import.ts'
 import { readDay, readNumber } from '#tools/shared/files/import/writing.ts'
 import { emptyPlan, goalOf } from '#tools/shared/okr/edit-plan.ts'
-import { newGoal, newKeyResult, newObjective } from '#tools/shared/okr/new-rows.ts'
+import { yearProblem } from '#tools/shared/okr/goal-year.ts'
+import { newKeyResult } from '#tools/shared/okr/new-rows.ts'
+import { periodName } from '#tools/shared/okr/period.ts'
 import type { CheckIn, Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { periodProblem } from '#tools/shared/okr/plan-limits.ts'
+import { circling } from '#tools/shared/okr/served.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
-import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import {
   columns,
+  furtherOf,
   type Kind,
   kindsOf,
   type Line,
   lineProblem,
   parentsOf,
+  partedLines,
   readLines,
   TableProblem,
 } from './table-lines.ts'
@@ -41,28 +47,80 @@ export function readCascade(table: Table, mapping: Mapping, name: string, day: D
 }
 
 function makePlan(lines: readonly Line[], title: string, day: Day): Plan {
-  const parents = parentsOf(lines)
-  const kinds = kindsOf(lines, parents)
-  const empty = emptyPlan(newId(), day)
-  const plan: Plan = { ...empty, title: title || empty.title }
+  const { plan: about, values, rows } = partedLines(lines)
+  if (rows.length === 0) throw new TableProblem('It holds column names, but no goals.')
+  const parents = parentsOf(rows)
+  const further = furtherOf(rows, parents)
+  const kinds = kindsOf(rows, parents)
+  const plan = planFrom(about, title, day)
   const measured: { line: Line; objectiveId: string; isOwnLine: boolean }[] = []
-  for (const line of lines) {
+  for (const line of rows) {
     const parent = parents.get(line)
     const kind = kindOf(line, kinds)
     mayStandBelow(line, kind, parent && kindOf(parent, kinds))
+    const also = further.get(line) ?? []
+    mayServe(
+      line,
+      kind,
+      also.map((each) => kindOf(each, kinds)),
+    )
     if (kind === 'keyResult') measured.push({ line, objectiveId: parent?.id ?? '', isOwnLine: true })
-    else if (kind === 'goal') plan.goals.push(goalFrom(line))
+    else if (kind === 'goal') plan.goals.push(goalFrom(line, day, plan))
     else {
-      plan.objectives.push(objectiveFrom(line, kind, parent?.id ?? null))
+      const alsoIds = also.map(({ id }) => id)
+      plan.objectives.push({ ...objectiveFrom(line, kind, parent?.id ?? null), alsoIds })
       if (isMeasured(line)) measured.push({ line, objectiveId: line.id, isOwnLine: false })
     }
   }
+  const circle = circling(plan.objectives)
+  const inCircle = rows.find(({ id }) => circle.has(id))
+  if (inCircle) throw lineProblem(inCircle, 'what it serves leads round in a circle')
+  for (const line of values) addValue(plan, line, day)
   for (const { line, objectiveId, isOwnLine } of measured) {
     const keyResult = keyResultFrom(line, isOwnLine ? line.id : newId(), objectiveId, plan)
     plan.keyResults.push(keyResult)
-    plan.checkIns.push(...reportFrom(line, keyResult, weekStart(day)))
+    plan.checkIns.push(...reportFrom(line, keyResult, weekStart(dayIn(line, 'reported') || day)))
   }
   return plan
+}
+
+/** What a file says of the plan itself; a file of others says nothing, and is called by its name. */
+function planFrom(line: Line | undefined, name: string, day: Day): Plan {
+  const empty = emptyPlan(newId(), day)
+  if (!line) return { ...empty, title: name || empty.title }
+  const [start, end] = [dayIn(line, 'start'), dayIn(line, 'end')]
+  const days = { start: start || empty.period.start, end: end || empty.period.end }
+  const problem = periodProblem(days)
+  if (problem) throw lineProblem(line, asRule(problem))
+  const period = { ...days, name: line.cell('measure') || periodName(days) }
+  return { ...empty, title: line.cell('title'), company: line.cell('owner'), period }
+}
+
+/** A sentence as the end of one. */
+function asRule(words: string): string {
+  return words.replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, '')
+}
+
+function addValue(plan: Plan, line: Line, today: Day): void {
+  const name = line.cell('parent')
+  const goal = plan.goals.find(({ id }) => id === name) ?? plan.goals.find(({ title }) => title === name)
+  if (!goal) throw lineProblem(line, `the annual goal ‘${name}’ is not in the file`)
+  const value = numberIn(line, 'now')
+  if (value === null) throw lineProblem(line, 'a value needs a number under ‘Now’')
+  const day = dayIn(line, 'reported') || today
+  if (goal.values.some((each) => each.day === day)) {
+    throw lineProblem(line, `there are two values of ‘${goal.title}’ for ${day}`)
+  }
+  const values = [...goal.values, { day, value, note: line.cell('why') }]
+  goal.values = values.toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+function mayServe(line: Line, kind: Kind, others: readonly Kind[]): void {
+  if (others.length === 0) return
+  if (kind === 'goal' || kind === 'keyResult') {
+    throw lineProblem(line, 'only company, team and personal goals also serve another')
+  }
+  if (others.includes('keyResult')) throw lineProblem(line, 'what it also serves is a key result')
 }
 
 /** A goal at the root has no key results of its own, so one that comes with numbers is an objective. */
@@ -88,15 +146,30 @@ function isMeasured(line: Line): boolean {
   return hasNumbers(line) || line.cell('measure') !== ''
 }
 
-function goalFrom(line: Line): Goal {
-  const target = formatQuantity(numberIn(line, 'target'), line.cell('unit'))
-  const measure = [line.cell('measure'), target].filter(Boolean).join(': ')
-  return { id: line.id, title: line.cell('title'), measure, owner: line.cell('owner'), ...newGoal }
+function goalFrom(line: Line, today: Day, plan: Plan): Goal {
+  const [start, end] = [dayIn(line, 'start'), dayIn(line, 'end')]
+  const problem = yearProblem({ start, end }, plan)
+  if (problem) throw lineProblem(line, asRule(problem))
+  const now = numberIn(line, 'now')
+  return {
+    ...{ id: line.id, title: line.cell('title'), measure: line.cell('measure'), owner: line.cell('owner') },
+    ...{ unit: line.cell('unit'), baseline: numberIn(line, 'baseline'), target: numberIn(line, 'target') },
+    ...{ start, end },
+    values: now === null ? [] : [{ day: dayIn(line, 'reported') || today, value: now, note: '' }],
+  }
 }
 
 function objectiveFrom(line: Line, level: Objective['level'], parentId: string | null): Objective {
   const words = { title: line.cell('title'), why: line.cell('why'), owner: line.cell('owner') }
-  return { id: line.id, parentId, level, ...words, weight: weightIn(line), ...newObjective }
+  return {
+    id: line.id,
+    parentId,
+    level,
+    ...words,
+    team: line.cell('team'),
+    weight: weightIn(line),
+    alsoIds: [],
+  }
 }
 
 function keyResultFrom(line: Line, id: string, objectiveId: string, plan: Plan): KeyResult {
@@ -115,10 +188,11 @@ function keyResultFrom(line: Line, id: string, objectiveId: string, plan: Plan):
     target,
     direction: said === 'up' || said === 'down' ? said : falls ? 'down' : 'up',
     owner: line.cell('owner'),
-    due: line.has('due') ? dueIn(line) : plan.period.end,
+    due: line.has('due') ? dayIn(line, 'due') : plan.period.end,
     ...newKeyResult,
     // On a goal's own line the weight is the goal's.
     weight: isOwnLine ? weightIn(line) : 1,
+    ambition: /^stretch$/i.test(line.cell('ambition').trim()) ? 'stretch' : 'committed',
   }
 }
 
@@ -142,8 +216,8 @@ function weightIn(line: Line): number {
   return weight
 }
 
-function dueIn(line: Line): Day | '' {
-  const text = line.cell('due')
+function dayIn(line: Line, column: 'due' | 'start' | 'end' | 'reported'): Day | '' {
+  const text = line.cell(column)
   if (text === '') return ''
   const day = readDay(text, line.writing.dates)
   if (day === undefined) throw lineProblem(line, `‘${text}’ is no date. Write it like 2027-03-31`)

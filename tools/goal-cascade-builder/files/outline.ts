@@ -1,6 +1,7 @@
 import { markdownText } from '#tools/shared/files/markdown.ts'
+import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { progress } from '#tools/shared/okr/progress.ts'
+import { wayOf } from '#tools/shared/okr/way-of.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import {
   buildCascade,
@@ -20,26 +21,49 @@ export function outlineOf(plan: Plan): string {
     if (!node) return []
     const indent = '  '.repeat(node.depth)
     const below = node.keyResults.map((each) => `${indent}  - ${markdownText(keyResultLine(cascade, each))}`)
-    return [`${indent}- **${markdownText(titleOf(node))}** (${markdownText(factsOf(node))})`, ...below]
+    const own = `${indent}- **${markdownText(titleOf(node))}** (${markdownText(factsOf(node))})`
+    const more = [yearOf(plan, node), alsoOf(cascade, node)].filter(Boolean)
+    return [own, ...more.map((words) => `${indent}  - ${markdownText(words)}`), ...below]
   })
   return [`# ${markdownText(name)}`, '', ...lines, ''].join('\n')
 }
 
+/** An annual goal's own numbers, apart from the work below it. */
+function yearOf({ goals }: Plan, { id, pace }: CascadeNode): string {
+  const goal = goals.find((each) => each.id === id)
+  return goal && pace ? `The year: ${wayOf(goal)}. ${sentence(paceWords(pace, goal.unit))}` : ''
+}
+
+function sentence(words: string): string {
+  return words.replace(/^./, (letter) => letter.toUpperCase())
+}
+
+function alsoOf({ nodes }: Cascade, { alsoIds }: CascadeNode): string {
+  if (alsoIds.length === 0) return ''
+  return `Also serves ${alsoIds.map((id) => `‘${titleOf(nodes.get(id) ?? { title: '' })}’`).join(', ')}`
+}
+
 function factsOf(node: CascadeNode): string {
-  const share = node.share === null ? '' : `counts ${percent(node.share)}`
-  const reached = node.progress === null ? 'no measure' : `${percent(node.progress)} done`
-  return [tierNames[node.tier], node.owner.trim(), share, reached].filter(Boolean).join(', ')
+  const { tier, owner, team, share, progress, isWaiting } = node
+  const counts = share === null ? '' : `counts ${percent(share)}`
+  const done = tier === 'goal' ? `work below it ${percent(progress)} done` : `${percent(progress)} done`
+  const reached = progress === null ? (isWaiting ? 'no value yet' : 'no measure') : done
+  return [tierNames[tier], owner.trim(), team.trim(), counts, reached].filter(Boolean).join(', ')
 }
 
 /** 'Orders a week: 22 to 60 orders, now 41 (50%)'. */
-export function keyResultLine({ values }: Pick<Cascade, 'values'>, keyResult: KeyResult): string {
+export function keyResultLine(
+  { values, reached: shares }: Pick<Cascade, 'values' | 'reached'>,
+  keyResult: KeyResult,
+): string {
   const { id, title, baseline, target, unit } = keyResult
   const name = title.trim() || 'Untitled key result'
   const value = values.get(id) ?? null
-  const reached = percent(progress(keyResult, value))
-  if (!reached) return `${name}: no numbers yet`
+  const reached = percent(shares.get(id) ?? null)
+  if (baseline === null || target === null || baseline === target) return `${name}: no numbers yet`
   // A sign belongs to every number, a word is said once.
   const sign = signOf(unit)
   const from = formatQuantity(baseline, sign)
-  return `${name}: ${from} to ${formatQuantity(target, unit)}, now ${formatQuantity(value, sign)} (${reached})`
+  const way = `${name}: ${from} to ${formatQuantity(target, unit)}`
+  return value === null ? `${way}, no value yet` : `${way}, now ${formatQuantity(value, sign)} (${reached})`
 }

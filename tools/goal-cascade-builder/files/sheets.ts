@@ -1,8 +1,11 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import { goalYear } from '#tools/shared/okr/goal-year.ts'
+import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
 import {
   buildCascade,
+  type Cascade,
   type CascadeNode,
   goalsByOwner,
   pathTo,
@@ -27,8 +30,12 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
       columns: columns(
         ['Goal', 60],
         ['Level', 14],
-        ['Owner', 18],
-        ['Serves', 40],
+        ...([
+          ['Owner', 18],
+          ['Team', 14],
+          ['Serves', 40],
+          ['Also serves', 40],
+        ] as const),
         ['Weight', 9],
         ['Share', 9],
         ['Progress', 10],
@@ -37,12 +44,15 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
         `${'    '.repeat(node.depth)}${titleOf(node)}`,
         tierNames[node.tier],
         node.owner,
+        node.team,
         nameOf(node.parentId),
+        node.alsoIds.map(nameOf).join('; '),
         node.tier === 'goal' ? null : node.weight,
         asPercent(node.share),
         asPercent(node.progress),
       ]),
     },
+    yearSheet(plan, cascade),
     {
       name: 'Key results',
       columns: columns(
@@ -66,7 +76,10 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
         keyResults.map((each) => {
           const value = cascade.values.get(each.id) ?? null
           const numbers = [each.baseline, each.target, value, each.unit, { day: each.due }, each.weight]
-          const counts = [asPercent(shareOfKeyResult(cascade, each)), asPercent(progress(each, value))]
+          const counts = [
+            asPercent(shareOfKeyResult(cascade, each)),
+            asPercent(cascade.reached.get(each.id) ?? null),
+          ]
           return [nameOf(each.objectiveId), each.title, each.owner, ...numbers, ...counts]
         }),
       ),
@@ -93,6 +106,43 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
   ]
   function wayUp(node: CascadeNode): string {
     return pathTo(cascade, node.id).slice(0, -1).toReversed().map(titleOf).join(' → ')
+  }
+}
+
+/** Each annual goal with its numbers, its pace, and a line for each value that was reported. */
+function yearSheet(plan: Plan, { nodes }: Cascade): ExcelSheet {
+  return {
+    name: 'Annual goals',
+    columns: columns(
+      ...([
+        ['Annual goal', 50],
+        ['From', 12],
+        ['To', 12],
+        ['Unit', 12],
+        ['First day', 12],
+        ['Last day', 12],
+      ] as const),
+      ...([
+        ['Reported on', 14],
+        ['Value', 12],
+        ['Of the way', 10],
+        ['Note', 40],
+        ['The year', 50],
+        ['Work below it', 12],
+      ] as const),
+    ),
+    rows: plan.goals.flatMap((goal) => {
+      const { start, end } = goalYear(goal, plan)
+      const node = nodes.get(goal.id)
+      const way = [goal.baseline, goal.target, goal.unit, { day: start }, { day: end }]
+      const year = node?.pace ? `The year: ${paceWords(node.pace, goal.unit)}` : ''
+      const values = goal.values.map(({ day, value, note }): ExcelCell[] => {
+        const share = asPercent(progress(goal, value))
+        return [goal.title, ...way, { day }, value, share, note, null, null]
+      })
+      const own: ExcelCell[] = [goal.title, ...way, null, null, null, null, year]
+      return [[...own, asPercent(node?.progress ?? null)], ...values]
+    }),
   }
 }
 

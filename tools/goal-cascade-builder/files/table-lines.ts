@@ -9,8 +9,20 @@ import type { Tier } from '../model/cascade.ts'
 /** A table that cannot be taken in as it is, said in words for the person who has it. */
 export class TableProblem extends Error {}
 
-/** A line is a goal of some tier, or a key result below one. */
+/** A line is a goal of some tier, or a key result below one. Beside them: the plan itself, and values of annual goals. */
 export type Kind = Tier | 'keyResult'
+
+/** The line of the plan, those of values, and all others. */
+export function partedLines(lines: readonly Line[]) {
+  const said = (line: Line) => line.cell('level').trim().toLowerCase()
+  const [plan, second] = lines.filter((line) => said(line) === 'plan')
+  if (second) throw lineProblem(second, 'a file holds one plan, and this is the second')
+  return {
+    plan,
+    values: lines.filter((line) => said(line) === 'value'),
+    rows: lines.filter((line) => !['plan', 'value'].includes(said(line))),
+  }
+}
 
 /** As our own file names them, and as people call them in their own files and in those of other tools. */
 export const columns = {
@@ -28,6 +40,12 @@ export const columns = {
   direction: textColumn('Direction'),
   due: dayColumn('Due', 'due date', 'deadline', 'end date'),
   why: textColumn('Why', 'description', 'reason'),
+  team: textColumn('Team', 'department', 'squad'),
+  also: textColumn('Also serves', 'also supports', 'also aligned to'),
+  start: dayColumn('First day', 'start date'),
+  end: dayColumn('Last day'),
+  reported: dayColumn('Reported on', 'value date'),
+  ambition: textColumn('Ambition'),
 }
 
 type Column = keyof typeof columns
@@ -84,13 +102,46 @@ export function parentsOf(lines: readonly Line[]): Map<Line, Line | undefined> {
 function parentOf(line: Line, byId: Map<string, Line>, byTitle: Map<string, Line[]>): Line | undefined {
   const name = line.cell('parent')
   if (name === '') return undefined
+  return named(line, name, byId, byTitle)
+}
+
+/** The goal that a line names, by ID or else by title. */
+function named(
+  line: Line,
+  name: string,
+  byId: Map<string, Line>,
+  byTitle: Map<string, Line[]>,
+  what = 'parent',
+): Line {
   const found = byId.get(name)
   if (found) return found
   const [first, second] = byTitle.get(name.toLowerCase()) ?? []
-  if (!first) throw lineProblem(line, `the parent ‘${name}’ is not in the file. Correct it or leave it empty`)
+  if (!first)
+    throw lineProblem(line, `the ${what} ‘${name}’ is not in the file. Correct it or leave it empty`)
   if (second)
-    throw lineProblem(line, `two goals are called ‘${name}’. Give them IDs and name the parent by its ID`)
+    throw lineProblem(line, `two goals are called ‘${name}’. Give them IDs and name the ${what} by its ID`)
   return first
+}
+
+/** The goals that each line serves besides its parent, each once. */
+export function furtherOf(
+  lines: readonly Line[],
+  parents: Map<Line, Line | undefined>,
+): Map<Line, readonly Line[]> {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const byTitle = Map.groupBy(lines, (line) => line.cell('title').toLowerCase())
+  return new Map(
+    lines.map((line) => {
+      const text = line.cell('also').trim()
+      // One goal may have a semicolon in its name.
+      const names = byId.has(text) || byTitle.has(text.toLowerCase()) ? [text] : text.split(/[;\n]/)
+      const found = names
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((name) => named(line, name, byId, byTitle, 'goal that it also serves'))
+      return [line, [...new Set(found)].filter((each) => each !== parents.get(line))]
+    }),
+  )
 }
 
 const kindWords: readonly [RegExp, Kind][] = [

@@ -5,6 +5,7 @@ import { claimedProgress, latestValues } from '#tools/shared/okr/progress.ts'
 import { belowEach } from '#tools/shared/okr/served.ts'
 import { openingWeek } from '#tools/shared/okr/weeks.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
+import { noTeam, teamKey } from './teams.ts'
 
 /** An annual goal stands above the three levels of objectives. */
 export type Tier = 'goal' | Level
@@ -42,8 +43,10 @@ export type CascadeNode = {
   readonly weight: number
   /** How much of its parent it is, 0 to 1; null at the root, or where nothing beside it has a weight. */
   readonly share: number | null
-  /** 0 to 1; null while nothing at it or below it can be measured. */
+  /** Of what counts toward it, 0 to 1; null while nothing at it or below it can be measured, or was reported. */
   readonly progress: number | null
+  /** It could be measured, and nothing was reported yet. */
+  readonly isWaiting: boolean
   /** Of an annual goal with numbers of its own: how its year stands, whatever the work below it. Null for all others. */
   readonly pace: GoalPace | null
 }
@@ -53,8 +56,10 @@ export type Cascade = {
   readonly roots: readonly string[]
   /** Every goal, each right before those below it. */
   readonly order: readonly string[]
-  /** Where each key result stands now. */
+  /** Where each key result stands now; null before anything was reported. */
   readonly values: ReadonlyMap<string, number | null>
+  /** How far each goal and key result is, by its id; null before anything was reported for it. */
+  readonly reached: ReadonlyMap<string, number | null>
   /** Of the whole plan; null while nothing was reported. */
   readonly progress: number | null
   /** The goals that serve nothing and are not in it. */
@@ -79,7 +84,8 @@ export function buildCascade(plan: Plan, day: Day = today()): Cascade {
   const serving = belowEach(plan.objectives)
   const keyResults = Map.groupBy(plan.keyResults, ({ objectiveId }) => objectiveId)
   const week = openingWeek(plan, day)
-  const values = latestValues(plan, week)
+  const keyResultsOnly = plan.keyResults.map(({ id }) => ({ id, baseline: null }))
+  const values = latestValues({ keyResults: keyResultsOnly, checkIns: plan.checkIns }, week)
   const reached = claimedProgress(plan, week)
   const nodes = new Map<string, CascadeNode>()
   const order: string[] = []
@@ -97,6 +103,7 @@ export function buildCascade(plan: Plan, day: Day = today()): Cascade {
       guests: guests.map((guest) => guest.id),
       keyResults: own,
       progress: reached.of.get(id) ?? null,
+      isWaiting: reached.waiting.has(id),
     })
     for (const child of children) add(child, depth + 1, total === 0 ? null : child.weight / total)
   }
@@ -104,7 +111,15 @@ export function buildCascade(plan: Plan, day: Day = today()): Cascade {
   const roots = below.get(null) ?? []
   for (const row of roots) add(row, 0, null)
   const { plan: whole, leftOut } = reached
-  return { nodes, roots: roots.map(({ id }) => id), order, values, progress: whole, leftOut }
+  return {
+    nodes,
+    roots: roots.map(({ id }) => id),
+    order,
+    values,
+    reached: reached.of,
+    progress: whole,
+    leftOut,
+  }
 }
 
 function goalRow({ id, title, owner }: Goal, pace: GoalPace | null): Row {
@@ -116,8 +131,16 @@ function sumOfWeights(parts: readonly { weight: number }[]): number {
 }
 
 /** How much a key result is of its objective, 0 to 1. */
-export function shareOfKeyResult({ nodes }: Cascade, { id, objectiveId, weight }: KeyResult): number | null {
-  const node = nodes.get(objectiveId)
+export function shareOfKeyResult(cascade: Cascade, keyResult: KeyResult): number | null {
+  return shareIn(cascade, cascade.nodes.get(keyResult.objectiveId), keyResult)
+}
+
+/** How much a key result or a goal is of one that it counts toward. */
+export function shareIn(
+  { nodes }: Pick<Cascade, 'nodes'>,
+  node: CascadeNode | undefined,
+  { id, weight }: { id: string; weight: number },
+): number | null {
   const parts = [...(node?.keyResults ?? []), ...servingNode(nodes, node)]
   const total = sumOfWeights(parts)
   return total === 0 || !parts.some((part) => part.id === id) ? null : weight / total
@@ -133,10 +156,13 @@ export function servingNode(nodes: Cascade['nodes'], node: CascadeNode | undefin
   return [...childrenOf(nodes, node), ...guests]
 }
 
-/** The goals to show: not what is folded away, or while something is searched, what matches and the way to it. */
-export function visibleGoals(cascade: Cascade, folded: ReadonlySet<string>, search = ''): string[] {
-  const words = search.trim().toLowerCase()
-  const shown = words === '' ? undefined : withAncestors(cascade, matching(cascade, words))
+/** What the tree is narrowed to: words of a title or an owner, a team by its key ('-' is no team); '' is all. */
+export type Narrowed = { search: string; team: string }
+
+/** The goals to show: not what is folded away, or while the tree is narrowed, what matches and the way to it. */
+export function visibleGoals(cascade: Cascade, folded: ReadonlySet<string>, narrowed?: Narrowed): string[] {
+  const found = narrowed && matching(cascade, narrowed)
+  const shown = found && withAncestors(cascade, found)
   const hidden = new Set<string>()
   return cascade.order.filter((id) => {
     if (shown) return shown.has(id)
@@ -146,10 +172,14 @@ export function visibleGoals(cascade: Cascade, folded: ReadonlySet<string>, sear
   })
 }
 
-function matching({ nodes, order }: Cascade, words: string): string[] {
+/** The goals that a search and a team name; undefined where neither narrows anything. */
+export function matching({ nodes, order }: Cascade, { search, team }: Narrowed): string[] | undefined {
+  const words = search.trim().toLowerCase()
+  if (words === '' && team === '') return undefined
   return order.filter((id) => {
     const node = nodes.get(id)
-    return node && `${node.title}\n${node.owner}`.toLowerCase().includes(words)
+    if (!node || (team !== '' && (teamKey(node.team) || noTeam) !== team)) return false
+    return `${node.title}\n${node.owner}`.toLowerCase().includes(words)
   })
 }
 
@@ -169,6 +199,33 @@ export function pathTo({ nodes }: Pick<Cascade, 'nodes'>, id: string): CascadeNo
 export function goalsBelow(cascade: Pick<Cascade, 'nodes'>, id: string): string[] {
   const children = cascade.nodes.get(id)?.children ?? []
   return children.flatMap((child) => [child, ...goalsBelow(cascade, child)])
+}
+
+/** Whether a goal may stand below another, or serve it besides: it does not serve it already, by whichever way. */
+export function maySupport({ nodes }: Pick<Cascade, 'nodes'>, id: string, aboveId: string | null): boolean {
+  const seen = new Set<string>()
+  const leadsBack = (at: string): boolean => {
+    if (at === id) return true
+    const node = nodes.get(at)
+    if (!node || seen.has(at)) return false
+    seen.add(at)
+    return [...(node.parentId === null ? [] : [node.parentId]), ...node.alsoIds].some(leadsBack)
+  }
+  return aboveId === null || !leadsBack(aboveId)
+}
+
+/** All that serves a goal, directly or through others, by whichever way. */
+export function servingGoals({ nodes }: Pick<Cascade, 'nodes'>, id: string): CascadeNode[] {
+  const found = new Map<string, CascadeNode>()
+  const visit = (node: CascadeNode | undefined): void => {
+    for (const each of servingNode(nodes, node)) {
+      if (found.has(each.id)) continue
+      found.set(each.id, each)
+      visit(each)
+    }
+  }
+  visit(nodes.get(id))
+  return [...found.values()]
 }
 
 /** The tier that a new goal below this one most likely has: that of those already there, else the next down. */

@@ -1,12 +1,13 @@
-import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { Goal, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import {
   buildCascade,
   type Cascade,
   type CascadeNode,
-  childrenOf,
   goalsBelow,
   goalsByOwner,
   percent,
+  servingGoals,
+  servingNode,
   tiers,
   titleOf,
 } from './cascade.ts'
@@ -33,7 +34,7 @@ export const problemKinds: Record<ProblemKind, { name: string; asks: string }> =
 /** Everything in a plan that a leader should look at, kind by kind, from the top of the tree down. */
 export function checkCascade(plan: Plan, cascade: Cascade = buildCascade(plan)): Problem[] {
   const { mostPerOwner, mostBelow } = settingsOf(plan)
-  const measures = new Map(plan.goals.map(({ id, measure }) => [id, measure]))
+  const goals = new Map(plan.goals.map((goal) => [goal.id, goal]))
   const nodes = cascade.order.flatMap((id) => cascade.nodes.get(id) ?? [])
   const each = (kind: ProblemKind, say: (node: CascadeNode) => string | undefined): Problem[] =>
     nodes.flatMap((node) => {
@@ -45,23 +46,26 @@ export function checkCascade(plan: Plan, cascade: Cascade = buildCascade(plan)):
     ...each('gap', (node) => gapWords(cascade, node)),
     ...overloadedOwners(cascade, mostPerOwner),
     ...each('overload', (node) => crowdedWords(node, mostBelow)),
-    ...each('measure', (node) => measureWords(cascade, node, measures.get(node.id))),
+    ...each('measure', (node) => {
+      const goal = goals.get(node.id)
+      return goal ? annualWords(goal) : measureWords(cascade, node)
+    }),
     ...each('order', (node) => orderWords(cascade, node)),
   ]
 }
 
 /** A team's or a person's goal at the root; a company's too, where there are annual goals it could serve. */
 function orphanWords(cascade: Cascade, node: CascadeNode, hasGoals: boolean): string | undefined {
-  if (node.parentId !== null || node.tier === 'goal') return undefined
+  if (node.parentId !== null || node.alsoIds.length > 0 || node.tier === 'goal') return undefined
   if (node.tier === 'company' && !hasGoals) return undefined
   const count = goalsBelow(cascade, node.id).length
   const along =
-    count === 0 ? '' : ` ${goals(count)} below it ${count === 1 ? 'hangs' : 'hang'} loose with it.`
+    count === 0 ? '' : ` ${countOf(count)} below it ${count === 1 ? 'hangs' : 'hang'} loose with it.`
   return `${named(node)} serves no goal above it.${along} Move it under the goal it serves, or ask why you do it.`
 }
 
 function gapWords(cascade: Cascade, node: CascadeNode): string | undefined {
-  const below = goalsBelow(cascade, node.id).flatMap((id) => cascade.nodes.get(id) ?? [])
+  const below = servingGoals(cascade, node.id)
   if (node.tier === 'goal' && below.length === 0) {
     return `${named(node)} has nothing below it. Nobody works on it this quarter: add a goal, or say that it waits.`
   }
@@ -81,23 +85,27 @@ function overloadedOwners(cascade: Cascade, most: number): Problem[] {
     const carried = owned.filter(({ tier }) => tier !== 'goal')
     if (carried.length <= most) return []
     const names = carried.map(named).join(', ')
-    const words = `${owner} carries ${goals(carried.length)}; you set ${most} as the most: ${names}. Hand one over, or end one.`
+    const words = `${owner} carries ${countOf(carried.length)}; you set ${most} as the most: ${names}. Hand one over, or end one.`
     return [{ kind: 'overload', goalIds: carried.map(({ id }) => id), words }]
   })
 }
 
 function crowdedWords({ children, ...node }: CascadeNode, most: number): string | undefined {
   if (children.length <= most) return undefined
-  return `${goals(children.length)} stand right below ${named(node)}; you set ${most} as the most. Join some, or put one above others.`
+  return `${countOf(children.length)} stand right below ${named(node)}; you set ${most} as the most. Join some, or put one above others.`
 }
 
-function measureWords(cascade: Cascade, node: CascadeNode, measure?: string): string | undefined {
-  if (node.tier === 'goal') {
-    return measure?.trim()
-      ? undefined
-      : `${named(node)} does not say how the year will be judged. Add a measure.`
+function annualWords(goal: Goal): string | undefined {
+  const { measure, baseline, target } = goal
+  if (measure.trim() === '') return `${named(goal)} does not say how the year will be judged. Add a measure.`
+  if (baseline === null || target === null) {
+    return `${named(goal)} has no numbers for the year. Say from what to what it goes, and its pace shows.`
   }
-  const children = childrenOf(cascade.nodes, node)
+  if (baseline === target) return `${named(goal)} ends the year where it starts. Is that what you mean?`
+}
+
+function measureWords(cascade: Cascade, node: CascadeNode): string | undefined {
+  const children = servingNode(cascade.nodes, node)
   if (node.keyResults.length + children.length === 0) {
     return `${named(node)} has no key result. How would you know that you got there?${leftOut(cascade, node)}`
   }
@@ -136,6 +144,6 @@ function named(node: Pick<CascadeNode, 'title'>): string {
   return `‘${titleOf(node)}’`
 }
 
-function goals(count: number): string {
+function countOf(count: number): string {
   return count === 1 ? '1 goal' : `${count} goals`
 }

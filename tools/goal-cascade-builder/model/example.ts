@@ -1,4 +1,4 @@
-import { newGoal, newKeyResult, newObjective } from '#tools/shared/okr/new-rows.ts'
+import { newGoal, newKeyResult } from '#tools/shared/okr/new-rows.ts'
 import type { KeyResult, Level, Objective, Plan } from '#tools/shared/okr/plan.ts'
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
@@ -11,6 +11,8 @@ type Branch = readonly [
   title: string,
   owner: string,
   weight: number,
+  team?: string,
+  alsoIds?: readonly string[],
 ]
 type Measure = readonly [
   objectiveId: string,
@@ -26,18 +28,18 @@ const branches: readonly Branch[] = [
   ['o2', 'g1', 'company', 'Hotels stay with us for breakfast', 'Angela', 2],
   ['o3', 'g2', 'company', 'Every morning van leaves complete and on time', 'Marcus', 2],
   ['o4', 'g2', 'company', 'Customers hear of a problem from us first', 'Marcus', 1],
-  ['t1', 'o1', 'team', 'Sales: open the new district', 'Dana', 2],
-  ['t2', 'o1', 'team', 'Kitchen: a sample box that sells itself', 'Yusuf', 1],
-  ['t3', 'o2', 'team', 'Sales: renew the three hotel groups', 'Dana', 1],
-  ['t4', 'o3', 'team', 'Kitchen: bread is racked by 4 a.m.', 'Yusuf', 1],
-  ['t5', 'o3', 'team', 'Delivery: routes that hold in the rain', 'Priya', 1],
-  ['p1', 't1', 'person', 'Visit every coffee shop north of the bridge', 'Dana', 1],
-  ['p2', 't1', 'person', 'Turn trial orders into standing orders', 'Leo', 2],
-  ['p3', 't2', 'person', 'Samples that survive a day in the box', 'Mina', 1],
-  ['p4', 't3', 'person', 'Sit down with each hotel’s kitchen chef', 'Dana', 1],
-  ['p5', 't4', 'person', 'The night shift starts with the rye', 'Tomas', 1],
-  ['p6', 't5', 'person', 'Drivers know their route the evening before', 'Priya', 1],
-  ['p7', 't5', 'person', 'Vans pass the morning check', 'Sam', 1],
+  ['t1', 'o1', 'team', 'Sales: open the new district', 'Dana', 2, 'Sales'],
+  ['t2', 'o1', 'team', 'Kitchen: a sample box that sells itself', 'Yusuf', 1, 'Kitchen'],
+  ['t3', 'o2', 'team', 'Sales: renew the three hotel groups', 'Dana', 1, 'Sales'],
+  ['t4', 'o3', 'team', 'Kitchen: bread is racked by 4 a.m.', 'Yusuf', 1, 'Kitchen', ['o2']],
+  ['t5', 'o3', 'team', 'Delivery: routes that hold in the rain', 'Priya', 1, 'Delivery'],
+  ['p1', 't1', 'person', 'Visit every coffee shop north of the bridge', 'Dana', 1, 'Sales'],
+  ['p2', 't1', 'person', 'Turn trial orders into standing orders', 'Leo', 2, 'Sales'],
+  ['p3', 't2', 'person', 'Samples that survive a day in the box', 'Mina', 1, 'Kitchen'],
+  ['p4', 't3', 'person', 'Sit down with each hotel’s kitchen chef', 'Dana', 1, 'Sales'],
+  ['p5', 't4', 'person', 'The night shift starts with the rye', 'Tomas', 1, 'Kitchen'],
+  ['p6', 't5', 'person', 'Drivers know their route the evening before', 'Priya', 1, 'Delivery'],
+  ['p7', 't5', 'person', 'Vans pass the morning check', 'Sam', 1, 'Delivery'],
   ['p8', null, 'person', 'Post a picture of the day’s bread', 'Mina', 1],
 ]
 
@@ -80,6 +82,13 @@ export function exampleCascade(): Plan {
         measure: 'Wholesale revenue of $2.4M',
         owner: 'Angela',
         ...newGoal,
+        unit: '$',
+        baseline: 1_800_000,
+        target: 2_400_000,
+        values: [
+          { day: '2027-01-31', value: 1_815_000, note: 'The last twelve months' },
+          { day: '2027-02-15', value: 1_850_000, note: 'With the two new cafés' },
+        ],
       },
       {
         id: 'g2',
@@ -87,6 +96,13 @@ export function exampleCascade(): Plan {
         measure: '96% of orders complete and on time',
         owner: 'Marcus',
         ...newGoal,
+        unit: '%',
+        baseline: 88,
+        target: 96,
+        values: [
+          { day: '2027-01-31', value: 88.4, note: '' },
+          { day: '2027-02-15', value: 89.8, note: 'Since the routes go out in the evening' },
+        ],
       },
       {
         id: 'g3',
@@ -109,8 +125,8 @@ export function exampleCascade(): Plan {
   }
 }
 
-function objective([id, parentId, level, title, owner, weight]: Branch): Objective {
-  return { id, parentId, level, title, why: '', owner, weight, ...newObjective }
+function objective([id, parentId, level, title, owner, weight, team = '', alsoIds = []]: Branch): Objective {
+  return { id, parentId, level, title, why: '', owner, weight, team, alsoIds: [...alsoIds] }
 }
 
 function keyResult(

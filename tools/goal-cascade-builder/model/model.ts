@@ -6,7 +6,9 @@ import {
   possibleParents,
 } from '#tools/shared/okr/edit-plan.ts'
 import type { CheckIn, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import type { Day } from '#tools/shared/values/days.ts'
+import { servedBy, withServed } from '#tools/shared/okr/served.ts'
+import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import { editGoalValues, type GoalValueAction } from './goal-values.ts'
 
 export const toolId = 'goal-cascade-builder'
 
@@ -31,6 +33,7 @@ export type CascadeAction =
   | ({ type: 'place'; id: string } & Place)
   /** Where a key result stands now; it becomes a check-in that the tracker shows too. */
   | { type: 'report'; keyResultId: string; value: number | null; week: Day }
+  | GoalValueAction
   | { type: 'fold'; ids: readonly string[]; folded: boolean }
   | { type: 'show-key-results'; isOn: boolean }
   | { type: 'limit'; changes: Partial<Pick<Settings, 'mostPerOwner' | 'mostBelow'>> }
@@ -46,6 +49,10 @@ export function editCascade(plan: Plan, action: CascadeAction): Plan {
       return opened(place(plan, action.id, action), action.parentId)
     case 'report':
       return report(plan, action)
+    case 'report-goal':
+    case 'correct-goal-value':
+    case 'remove-goal-value':
+      return editGoalValues(plan, action)
     case 'fold':
       return fold(plan, action.ids, action.folded)
     case 'show-key-results':
@@ -112,17 +119,23 @@ function add(plan: Plan, objective: Objective, beforeId: string | null): Plan {
 }
 
 /** Puts a goal in its place among the goals, or an objective with all below it under a parent. */
-function place(plan: Plan, id: string, { parentId, beforeId }: Place): Plan {
+function place(plan: Plan, id: string, { parentId: wanted, beforeId }: Place): Plan {
   if (plan.goals.some((goal) => goal.id === id)) {
     const goals = reordered(plan.goals, id, beforeId)
-    return parentId === null && goals.some((goal, at) => goal !== plan.goals[at]) ? { ...plan, goals } : plan
+    return wanted === null && goals.some((goal, at) => goal !== plan.goals[at]) ? { ...plan, goals } : plan
   }
   const objective = plan.objectives.find((each) => each.id === id)
+  // What serves another besides does not hang loose: at the root it goes below that one.
+  const parentId = wanted ?? objective?.alsoIds[0] ?? null
   if (!objective || (parentId !== null && !possibleParents(plan, id).includes(parentId))) return plan
-  const moved = plan.objectives.map((each) => (each.id === id ? { ...each, parentId } : each))
+  const moved = plan.objectives.map((each) => (each.id === id ? movedBelow(each, parentId) : each))
   const next = { ...plan, objectives: reordered(moved, id, beforeId) }
   if (objective.parentId === parentId && besides(plan, parentId) === besides(next, parentId)) return plan
   return { ...next, keyResults: movedKeyResults(plan, next, id) }
+}
+
+function movedBelow(objective: Objective, parentId: string | null): Objective {
+  return withServed(objective, servedBy({ parentId, alsoIds: objective.alsoIds }))
 }
 
 /** Who stands below a parent, in order. */
@@ -156,7 +169,8 @@ type Report = Extract<CascadeAction, { type: 'report' }>
 
 /** A value goes into this week's check-in, or into the last one should that be later: it is the latest either way. */
 function report(plan: Plan, { keyResultId, value, week }: Report): Plan {
-  const own = plan.checkIns.filter((each) => each.keyResultId === keyResultId)
+  const lastWeek = weekStart(plan.period.end)
+  const own = plan.checkIns.filter((each) => each.keyResultId === keyResultId && each.week <= lastWeek)
   const latest = own.reduce((last, each) => (each.week > last ? each.week : last), week)
   const isIt = (each: CheckIn) => each.keyResultId === keyResultId && each.week === latest
   if (own.some(isIt)) {

@@ -1,4 +1,4 @@
-import { type Cascade, type CascadeNode, pathTo } from './cascade.ts'
+import { type Cascade, type CascadeNode, maySupport } from './cascade.ts'
 import type { Place } from './model.ts'
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
@@ -8,10 +8,12 @@ export type Zone = 'before' | 'into' | 'after'
 export function stepMove(cascade: Cascade, id: string, direction: Direction): Place | undefined {
   const node = cascade.nodes.get(id)
   if (!node) return undefined
-  if (direction === 'in') return moveIn(cascade, node)
-  if (direction === 'out') return moveOut(cascade, node)
-  return direction === 'up' ? moveUp(cascade, node) : moveDown(cascade, node)
+  const place = steps[direction](cascade, node)
+  // One that the new parent serves already, by another way, would go round in a circle.
+  return place && maySupport(cascade, id, place.parentId) ? place : undefined
 }
+
+const steps = { up: moveUp, down: moveDown, in: moveIn, out: moveOut }
 
 /** Past the one above it; from the first place to the end of the branch above. */
 function moveUp(cascade: Cascade, node: CascadeNode): Place | undefined {
@@ -55,7 +57,7 @@ export function dropPlace(
 ): Place | undefined {
   const node = cascade.nodes.get(id)
   const on = cascade.nodes.get(target.id)
-  if (!node || !on || pathTo(cascade, on.id).some((each) => each.id === id)) return undefined
+  if (!node || !on || !maySupport(cascade, id, on.id)) return undefined
   const after = { parentId: on.parentId, beforeId: neighbor(cascade, on, 1)?.id ?? null }
   const before = { parentId: on.parentId, beforeId: on.id }
   if (node.tier === 'goal') {

@@ -4,6 +4,9 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 /** A team is one team, however its name is typed. */
 export const teamKey = personKey
 
+/** Stands for 'no team' where one is chosen. */
+export const noTeam = '-'
+
 /** Ink on a tint for labels, and a line for edges: all pass AA on paper. */
 export type TeamColour = { line: string; tint: string }
 

@@ -5,6 +5,8 @@ import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Cascade, type CascadeNode, percent, tierNames, titleOf } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
+import { AlsoServes } from './also-serves.tsx'
+import { TeamField } from './team-field.tsx'
 
 type GoalFieldsProps = Omit<GoalPanelProps, 'problems'>
 
@@ -24,6 +26,7 @@ export function GoalFields(props: GoalFieldsProps) {
         {tier === 'goal' ? <AnnualFields {...props} /> : <LevelFields {...props} />}
         <TextField label="Owner" value={owner} onChange={(text) => change({ owner: text })} />
       </div>
+      {tier !== 'goal' && <TeamField {...props} />}
       {tier !== 'goal' && <PlaceFields {...props} />}
     </div>
   )
@@ -92,6 +95,7 @@ function PlaceFields({ plan, cascade, node, dispatch }: GoalFieldsProps) {
         choices={parents ?? [choiceOf(parent)]}
         onChange={(to) => dispatch({ type: 'place', id, parentId: to || null, beforeId: null })}
       />
+      <AlsoServes cascade={ready?.cascade} node={node} dispatch={dispatch} />
       <NumberField
         name={`${id} weight`}
         label="Weight"

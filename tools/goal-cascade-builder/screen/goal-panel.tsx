@@ -13,6 +13,7 @@ import type { Cascade, CascadeNode } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 import { type Direction, stepMove } from '../model/moves.ts'
 import { GoalFields } from './goal-fields.tsx'
+import { GoalYear } from './goal-year.tsx'
 import { KeyResults } from './key-results.tsx'
 import { PartsTable } from './parts-table.tsx'
 import type { GoalCommands } from './use-goal-commands.tsx'
@@ -31,7 +32,11 @@ export function GoalPanel({ plan, cascade, node, problems, dispatch, onDone }: G
         </ul>
       )}
       <GoalFields plan={plan} cascade={cascade} node={node} dispatch={dispatch} onDone={onDone} />
-      {node.tier !== 'goal' && <KeyResults plan={plan} cascade={cascade} node={node} dispatch={dispatch} />}
+      {node.tier === 'goal' ? (
+        <GoalYear plan={plan} node={node} dispatch={dispatch} />
+      ) : (
+        <KeyResults plan={plan} cascade={cascade} node={node} dispatch={dispatch} />
+      )}
       <PartsTable cascade={cascade} node={node} dispatch={dispatch} />
     </div>
   )

@@ -17,8 +17,18 @@ export function CascadeHelp() {
       </p>
       <ProgressRule />
       <p>
-        A key result’s own progress is how far ‘now’ is from ‘from’ to ‘to’. A weight of 2 counts twice as
-        much as a weight of 1, and 0 not at all. An annual goal is the average of the objectives below it.
+        A weight of 2 counts twice as much as a weight of 1, and 0 not at all. What serves two goals counts
+        toward each in full, by its weight. A goal that serves nothing is not in the figure of the plan.
+      </p>
+      <p>
+        <strong>The year and the work</strong> are two figures. Give an annual goal a ‘from’ and a ‘to’ and
+        report a value now and then: its last value stands against the straight line of the year, judged as
+        the tracker judges key results (up to a week behind is on track, up to three at risk). ‘Work below’ is
+        the average of this period’s goals under it.
+      </p>
+      <p>
+        <strong>Teams.</strong> Write a team on a goal; it gets a colour, and the list above the tree shows
+        one team’s goals with the way up to them.
       </p>
       <p>
         <strong>Checks</strong> name orphans (they serve nothing above), gaps (nobody picked them up),
@@ -27,7 +37,8 @@ export function CascadeHelp() {
       <p>
         <strong>In the full tool,</strong> Ctrl+S saves a file that {theOtherOkrTools()} open too. Open also
         takes CSV: a line for each goal with the columns Goal and Parent, and if you have them ID, Level,
-        Owner, Weight, From, To, Now and Unit.
+        Owner, Team, Also serves, Weight, From, To, Now and Unit. What the tool exports as CSV it opens again
+        with its period, teams and numbers.
       </p>
     </>
   )

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult } from '#tools/shared/okr/edit-plan.ts'
-import type { KeyResult } from '#tools/shared/okr/plan.ts'
-import { progress } from '#tools/shared/okr/progress.ts'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { nearestWeek } from '#tools/shared/okr/weeks.ts'
 import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { today, weekStart } from '#tools/shared/values/days.ts'
+import { today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { percent } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
@@ -37,6 +37,8 @@ export function KeyResults({ plan, cascade, node, dispatch }: KeyResultsProps) {
           key={keyResult.id}
           keyResult={keyResult}
           value={cascade.values.get(keyResult.id) ?? null}
+          reached={cascade.reached.get(keyResult.id) ?? null}
+          period={plan.period}
           dispatch={dispatch}
         />
       ))}
@@ -52,9 +54,15 @@ function focusKeyResult(id: string): void {
   afterDrawing(() => document.querySelector<HTMLElement>(`[data-key-result="${id}"] input`)?.focus())
 }
 
-type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & { keyResult: KeyResult; value: number | null }
+type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & {
+  keyResult: KeyResult
+  /** What was reported last; null before anything was. */
+  value: number | null
+  reached: number | null
+  period: Plan['period']
+}
 
-function KeyResultFields({ keyResult, value, dispatch }: KeyResultFieldsProps) {
+function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyResultFieldsProps) {
   const { id, title, baseline, target, unit } = keyResult
   const change = (changes: Partial<KeyResult>) => {
     const { baseline: from, target: to } = { baseline, target, ...changes }
@@ -65,7 +73,7 @@ function KeyResultFields({ keyResult, value, dispatch }: KeyResultFieldsProps) {
     )
   }
   const report = (now: number | null) => {
-    dispatch({ type: 'report', keyResultId: id, value: now, week: weekStart(today()) }, `now ${id}`)
+    dispatch({ type: 'report', keyResultId: id, value: now, week: nearestWeek(period, today()) }, `now ${id}`)
   }
   return (
     <fieldset data-key-result={id} data-row={id} className="mt-4 space-y-3">
@@ -83,7 +91,9 @@ function KeyResultFields({ keyResult, value, dispatch }: KeyResultFieldsProps) {
         <TextField label="Unit" value={unit} onChange={(text) => change({ unit: text })} />
       </div>
       <div className="flex items-center justify-between">
-        <p className="text-sm text-soft">{percent(progress(keyResult, value)) || 'Not measurable yet'}</p>
+        <p className="text-sm text-soft">
+          {percent(reached) || (isMeasurable(keyResult) ? 'No value yet' : 'Not measurable yet')}
+        </p>
         <DeleteButton
           label={`Remove the key result ${title}`}
           onClick={() => dispatch({ type: 'remove', id })}
@@ -91,6 +101,10 @@ function KeyResultFields({ keyResult, value, dispatch }: KeyResultFieldsProps) {
       </div>
     </fieldset>
   )
+}
+
+function isMeasurable({ baseline, target }: KeyResult): boolean {
+  return baseline !== null && target !== null && baseline !== target
 }
 
 function directionOf(from: number, to: number): KeyResult['direction'] {

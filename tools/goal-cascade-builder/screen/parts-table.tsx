@@ -1,7 +1,6 @@
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
-import { progress } from '#tools/shared/okr/progress.ts'
 import { NumberInput } from '#tools/shared/parts/number-input.tsx'
-import { childrenOf, percent, shareOfKeyResult, titleOf } from '../model/cascade.ts'
+import { percent, servingNode, shareIn, shareOfKeyResult, titleOf } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 
 type PartsTableProps = Pick<GoalPanelProps, 'cascade' | 'node' | 'dispatch'>
@@ -13,17 +12,17 @@ export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
       ...{ id: each.id, name: each.title.trim() || 'Untitled key result', weight: each.weight },
       ...{
         share: shareOfKeyResult(cascade, each),
-        reached: progress(each, cascade.values.get(each.id) ?? null),
+        reached: cascade.reached.get(each.id) ?? null,
       },
       weigh: (weight: number) =>
         dispatch({ type: 'edit-key-result', id: each.id, changes: { weight } }, `weight ${each.id}`),
     })),
-    ...childrenOf(cascade.nodes, node).map((child) => ({
+    ...servingNode(cascade.nodes, node).map((child) => ({
       ...{
         id: child.id,
-        name: titleOf(child),
+        name: node.guests.includes(child.id) ? `${titleOf(child)} (stands elsewhere)` : titleOf(child),
         weight: child.weight,
-        share: child.share,
+        share: shareIn(cascade, node, child),
         reached: child.progress,
       },
       weigh: (weight: number) =>
@@ -77,7 +76,7 @@ export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
         <tfoot>
           <tr className="border-ink border-t font-semibold">
             <th scope="row" colSpan={3} className="pt-2 text-left">
-              Together
+              {node.tier === 'goal' ? 'Work below it' : 'Together'}
             </th>
             <td className="pt-2 text-right">{percent(node.progress) || '–'}</td>
           </tr>

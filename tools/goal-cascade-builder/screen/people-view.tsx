@@ -72,7 +72,11 @@ function PersonGoals({ owner, goals, most, cascade, onShow }: PersonGoalsProps) 
               >
                 {titleOf(goal)}
               </button>
-              <ProgressBar progress={goal.progress} isRoot={goal.tier === 'goal'} />
+              <ProgressBar
+                progress={goal.progress}
+                isWaiting={goal.isWaiting}
+                isRoot={goal.tier === 'goal'}
+              />
             </div>
             <p className="text-sm text-soft leading-snug">
               {tierNames[goal.tier]}
@@ -90,10 +94,16 @@ export function tracedUp(cascade: Cascade, id: string): string {
   const [goal, ...above] = pathTo(cascade, id).toReversed()
   if (above.length === 0) return 'Serves nothing yet'
   const share = goal?.share ? ` (${percent(goal.share)} of it)` : ''
-  return above
+  const also = (goal?.alsoIds ?? []).map(
+    (each) => `also serves ‘${titleOf(cascade.nodes.get(each) ?? nobody)}’`,
+  )
+  const way = above
     .map(
       (node, index) =>
         `${index === 0 ? 'Serves' : 'which serves'} ‘${titleOf(node)}’${index === 0 ? share : ''}`,
     )
     .join(', ')
+  return [way, ...also].join('; ')
 }
+
+const nobody = { title: '' }

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { leftOutWords } from '#tools/shared/okr/line-words.ts'
 import { PeriodFields } from '#tools/shared/okr/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
@@ -36,9 +37,18 @@ export function PlanHeading({ plan, cascade, problems, dispatch }: PlanHeadingPr
       </div>
       <dl className="flex flex-wrap gap-x-5 sm:gap-x-8">
         <Figure name={count === 1 ? 'goal' : 'goals'} value={String(count)} />
-        <Figure name="of the way" value={percent(cascade.progress) || '–'} />
+        <Figure
+          name="of the way"
+          value={percent(cascade.progress) || '–'}
+          note={leftOutWords(cascade.leftOut.length, 'goal')}
+        />
         <Figure name="to look at" value={String(problems)} />
       </dl>
+      {cascade.leftOut.length > 0 && (
+        <p className="w-full text-sm text-soft sm:hidden">
+          ‘Of the way’: {leftOutWords(cascade.leftOut.length, 'goal')}
+        </p>
+      )}
     </div>
   )
 }
@@ -48,9 +58,10 @@ export function subtitle({ company, period }: Plan): string {
   return [company, days].filter(Boolean).join(' · ')
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
     <div className="flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:items-end sm:gap-0">
+      {note && <dd className="max-w-44 text-right text-soft text-xs max-sm:hidden">{note}</dd>}
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="font-serif text-lg tabular-nums sm:text-2xl">{value}</dd>
     </div>

@@ -2,7 +2,12 @@ import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { percent, type Tier, tierNames } from '../model/cascade.ts'
 import type { Zone } from '../model/moves.ts'
+import type { TeamColour } from '../model/teams.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { TeamMark } from './team-mark.tsx'
+
+/** A goal that stands elsewhere and serves this one too. */
+export type Guest = { id: string; name: string }
 
 /** Plain values only, so that of 500 rows those are drawn again that changed. */
 type TreeRowProps = {
@@ -10,6 +15,17 @@ type TreeRowProps = {
   tier: Tier
   title: string
   owner: string
+  team: string
+  colour: TeamColour | undefined
+  /** An annual goal's own numbers, in words. */
+  year: string
+  /** The goals that it serves besides, in words. */
+  also: string
+  /** It is there to show the way to what the tree is narrowed to. */
+  isFaint: boolean
+  isWaiting: boolean
+  /** Those that stand elsewhere and serve it too, as JSON: one value can be compared. */
+  guests: string
   share: number | null
   progress: number | null
   depth: number
@@ -43,6 +59,7 @@ const deepestIndent = 8
 
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { id, tier, title, progress, depth, position, siblings, isOpen, isSelected, zone, problems } = props
+  const { year, also, guests, isFaint, isWaiting } = props
   return (
     <div
       role="treeitem"
@@ -61,11 +78,22 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       <span aria-hidden data-fold="" className="flex w-9 shrink-0 items-center justify-center self-stretch">
         <FoldIcon isOpen={isOpen} />
       </span>
-      <span className="min-w-0 grow py-1.5">
+      <span className={`min-w-0 grow py-1.5 ${isFaint ? 'opacity-60' : ''}`}>
         <span className={`block ${titleLooks[tier]}`}>{title}</span>
         <span className="block text-sm text-soft leading-snug">
           <Facts {...props} />
         </span>
+        {year && <span className="block text-sm leading-snug">The year: {year}</span>}
+        {also && <span className="block text-sm text-soft leading-snug">Also serves {also}</span>}
+        {guestsIn(guests).map((guest) => (
+          <span key={guest.id} className="mt-0.5 block text-sm text-soft leading-snug">
+            ↳{' '}
+            <span data-jump={guest.id} className="cursor-pointer text-blue underline underline-offset-4">
+              {guest.name}
+            </span>{' '}
+            serves it too
+          </span>
+        ))}
       </span>
       {problems > 0 && (
         <span className="mx-2 shrink-0 text-amber">
@@ -76,7 +104,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         </span>
       )}
       <span className="ml-1 shrink-0">
-        <ProgressBar progress={progress} isRoot={tier === 'goal'} />
+        <ProgressBar progress={progress} isWaiting={isWaiting} isRoot={tier === 'goal'} />
       </span>
       <span
         aria-hidden
@@ -87,6 +115,10 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   )
 })
 
+function guestsIn(text: string): Guest[] {
+  return text === '' ? [] : JSON.parse(text)
+}
+
 function FoldIcon({ isOpen }: { isOpen: boolean | undefined }) {
   if (isOpen === undefined) return <span className="size-1.5 rounded-full bg-edge" />
   const Icon = isOpen ? ChevronDown : ChevronRight
@@ -94,7 +126,14 @@ function FoldIcon({ isOpen }: { isOpen: boolean | undefined }) {
 }
 
 /** The screen reader hears the same words, with pauses between them. */
-function Facts({ tier, owner, share }: Pick<TreeRowProps, 'tier' | 'owner' | 'share'>) {
-  const facts = [tierNames[tier], owner.trim(), share === null ? '' : `counts ${percent(share)}`]
-  return facts.filter(Boolean).join(' · ')
+function Facts({ tier, owner, share, team, colour }: TreeRowProps) {
+  const before = [tierNames[tier], owner.trim()].filter(Boolean).join(' · ')
+  const counts = share === null ? '' : ` · counts ${percent(share)}`
+  if (team === '') return before + counts
+  return (
+    <>
+      {before} · <TeamMark name={team} colour={colour} />
+      {counts}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown, type LucideIcon, Plus } from 'lucide-re
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { Cascade } from '../model/cascade.ts'
 import { settingsOf } from '../model/model.ts'
+import { noTeam, type Team } from '../model/teams.ts'
 import type { GoalCommands } from './use-goal-commands.tsx'
 
 type TreeToolsProps = {
@@ -10,10 +11,15 @@ type TreeToolsProps = {
   commands: GoalCommands
   search: string
   onSearch: (search: string) => void
+  teams: readonly Team[]
+  /** The key of the team that the tree is narrowed to; '' for all. */
+  team: string
+  onTeam: (team: string) => void
 }
 
 /** Finding, folding and the one way to add what stands at the root. */
-export function TreeTools({ plan, cascade, commands, search, onSearch }: TreeToolsProps) {
+export function TreeTools(props: TreeToolsProps) {
+  const { plan, cascade, commands, search, onSearch, teams, team, onTeam } = props
   const { folded } = settingsOf(plan)
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2">
@@ -25,6 +31,22 @@ export function TreeTools({ plan, cascade, commands, search, onSearch }: TreeToo
         onChange={({ target }) => onSearch(target.value)}
         className="mr-2 min-h-11 w-full rounded border border-edge bg-sheet px-3 placeholder:text-soft hover:border-ink sm:w-60"
       />
+      {teams.length > 0 && (
+        <select
+          aria-label="Show the goals of"
+          value={team}
+          onChange={({ target }) => onTeam(target.value)}
+          className="mr-2 min-h-11 max-w-full rounded border border-edge bg-sheet px-3 hover:border-ink max-sm:w-full"
+        >
+          <option value="">All teams</option>
+          {teams.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+          <option value={noTeam}>No team</option>
+        </select>
+      )}
       <TreeButton icon={Plus} label="Annual goal" onClick={commands.addGoal} />
       <TreeButton
         icon={ChevronsDownUp}

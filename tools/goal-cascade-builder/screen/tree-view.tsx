@@ -1,12 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { type Cascade, titleOf, visibleGoals } from '../model/cascade.ts'
+import { type Cascade, matching, titleOf, visibleGoals } from '../model/cascade.ts'
 import type { Problem } from '../model/checks.ts'
 import { type CascadeAction, settingsOf } from '../model/model.ts'
+import { noTeam, teamColours, teamsOf } from '../model/teams.ts'
 import { GoalButtons, GoalPanel } from './goal-panel.tsx'
 import { Tree } from './tree.tsx'
 import { TreeTools } from './tree-tools.tsx'
@@ -28,8 +30,21 @@ type TreeViewProps = {
 export function TreeView(props: TreeViewProps) {
   const { plan, cascade, problems, selected, commands, dispatch, isEditing, onEditing } = props
   const [search, setSearch] = useState('')
+  const [wanted, setTeam] = useState('')
+  const teams = useMemo(() => teamsOf(plan), [plan])
+  // A team that was renamed is no longer there to be shown.
+  const team = wanted === noTeam || teams.some(({ key }) => key === wanted) ? wanted : ''
   const folded = useMemo(() => new Set(settingsOf(plan).folded), [plan])
-  const visible = useMemo(() => visibleGoals(cascade, folded, search), [cascade, folded, search])
+  const visible = useMemo(
+    () => visibleGoals(cascade, folded, { search, team }),
+    [cascade, folded, search, team],
+  )
+  const found = useMemo(() => {
+    const ids = matching(cascade, { search, team })
+    return ids && new Set(ids)
+  }, [cascade, search, team])
+  const years = useMemo(() => yearsOf(plan, cascade), [plan, cascade])
+  const colours = useMemo(() => teamColours(plan), [plan])
   const counts = useMemo(() => countProblems(problems), [problems])
   const isWide = useIsAtLeast('lg')
   const node = cascade.nodes.get(selected ?? '')
@@ -46,14 +61,21 @@ export function TreeView(props: TreeViewProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
       <div>
-        <TreeTools plan={plan} cascade={cascade} commands={commands} search={search} onSearch={setSearch} />
+        <TreeTools
+          {...{ plan, cascade, commands, search, teams, team }}
+          onSearch={setSearch}
+          onTeam={setTeam}
+        />
         {visible.length === 0 ? (
-          <p className="border-line border-y py-6">No goal and no owner matches ‘{search.trim()}’.</p>
+          <p className="border-line border-y py-6">{nothingFound(search, team)}</p>
         ) : (
           <Tree
             cascade={cascade}
+            years={years}
+            colours={colours}
             visible={visible}
-            folded={search.trim() === '' ? folded : nothing}
+            found={found}
+            folded={found ? nothing : folded}
             selected={selected}
             problems={counts}
             commands={commands}
@@ -103,6 +125,21 @@ export function TreeView(props: TreeViewProps) {
         </aside>
       )}
     </div>
+  )
+}
+
+function nothingFound(search: string, team: string): string {
+  if (search.trim() === '') return 'No goal is without a team.'
+  return `No goal and no owner ${team === '' ? '' : 'of this team '}matches ‘${search.trim()}’.`
+}
+
+/** How each annual goal with numbers stands in its year. */
+function yearsOf({ goals }: Plan, { nodes }: Cascade): Map<string, string> {
+  return new Map(
+    goals.flatMap(({ id, unit }) => {
+      const pace = nodes.get(id)?.pace
+      return pace ? [[id, paceWords(pace, unit)] as const] : []
+    }),
   )
 }
 

@@ -1,14 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { type Cascade, pathTo, titleOf } from '../model/cascade.ts'
+import { type Cascade, type CascadeNode, pathTo, titleOf } from '../model/cascade.ts'
 import { type Direction, dropPlace, siblingsOf } from '../model/moves.ts'
+import { type TeamColour, teamKey } from '../model/teams.ts'
 import { TreeRow } from './tree-row.tsx'
 import { useDrag } from './use-drag.tsx'
 import type { GoalCommands } from './use-goal-commands.tsx'
 
 type TreeProps = {
   cascade: Cascade
+  /** Each goal's annual numbers in words, and the colours of the teams, by their keys. */
+  years: ReadonlyMap<string, string>
+  colours: ReadonlyMap<string, TeamColour>
   /** The rows to show, in order. */
   visible: readonly string[]
+  /** What the tree is narrowed to; the other rows show the way to it. Undefined while it is not narrowed. */
+  found: ReadonlySet<string> | undefined
   folded: ReadonlySet<string>
   selected: string | undefined
   /** How many things there are to look at, by goal. */
@@ -24,7 +30,8 @@ const moves: Record<string, Direction> = {
 }
 
 /** The goals as a tree with the keys that trees have; Alt with an arrow moves a goal instead of the eye. */
-export function Tree({ cascade, visible, folded, selected, problems, commands }: TreeProps) {
+export function Tree(props: TreeProps) {
+  const { cascade, years, colours, visible, found, folded, selected, problems, commands } = props
   const isOpen = (id: string) => {
     const hasBelow = (cascade.nodes.get(id)?.children.length ?? 0) > 0
     return hasBelow ? !folded.has(id) : undefined
@@ -45,6 +52,8 @@ export function Tree({ cascade, visible, folded, selected, problems, commands }:
     const id =
       target instanceof Element ? target.closest<HTMLElement>('[data-goal]')?.dataset.goal : undefined
     if (id === undefined) return
+    const jump = (target as Element).closest<HTMLElement>('[data-jump]')?.dataset.jump
+    if (jump !== undefined) return commands.focus(jump)
     commands.select(id)
     if ((target as Element).closest('[data-fold]') && isOpen(id) !== undefined)
       commands.fold([id], isOpen(id) === true)
@@ -75,6 +84,13 @@ export function Tree({ cascade, visible, folded, selected, problems, commands }:
             tier={node.tier}
             title={titleOf(node)}
             owner={node.owner}
+            team={node.team.trim()}
+            colour={colours.get(teamKey(node.team))}
+            year={years.get(id) ?? ''}
+            also={alsoWords(cascade, node)}
+            guests={isOpen(id) === false ? '' : guestsOf(cascade, node)}
+            isFaint={found !== undefined && !found.has(id)}
+            isWaiting={node.isWaiting}
             share={node.share}
             progress={node.progress}
             depth={node.depth}
@@ -91,6 +107,16 @@ export function Tree({ cascade, visible, folded, selected, problems, commands }:
       })}
     </div>
   )
+}
+
+function alsoWords({ nodes }: Cascade, { alsoIds }: CascadeNode): string {
+  return alsoIds.map((id) => `‘${titleOf(nodes.get(id) ?? { title: '' })}’`).join(', ')
+}
+
+/** As JSON, so that a row can see that nothing changed; '' for none. */
+function guestsOf({ nodes }: Cascade, { guests }: CascadeNode): string {
+  if (guests.length === 0) return ''
+  return JSON.stringify(guests.map((id) => ({ id, name: titleOf(nodes.get(id) ?? { title: '' }) })))
 }
 
 function isBelow(cascade: Cascade, id: string, above: string): boolean {

@@ -75,7 +75,7 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
     const node = cascade.nodes.get(id)
     if (!node) return
     const wasInTree = isInTree()
-    const parent = cascade.nodes.get(to.parentId ?? '')
+    const parent = cascade.nodes.get(to.parentId ?? node.alsoIds[0] ?? '')
     flushSync(() => {
       dispatch({ type: 'place', id, ...to })
       say(`Moved ‘${titleOf(node)}’ ${parent ? `below ‘${titleOf(parent)}’` : 'to the root'}.`)

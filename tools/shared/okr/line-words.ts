@@ -1,5 +1,8 @@
 import { counted } from '../values/counted.ts'
+import { formatDay } from '../values/days.ts'
 import { formatNumber, formatQuantity } from '../values/numbers.ts'
+import type { GoalPace } from './goal-pace.ts'
+import { statuses } from './status.ts'
 
 /** As many digits as mean something in what is worked out and not reported: 1,135, 41.3, 0.52. */
 export function roughly(value: number): number {
@@ -24,4 +27,15 @@ export function lagWords(daysBehind: number): string {
 export function leftOutWords(count: number, noun = 'objective'): string {
   if (count === 0) return ''
   return `${counted(count, noun)} that ${count === 1 ? 'serves nothing is' : 'serve nothing are'} not in it.`
+}
+
+/** How an annual goal stands in its year: '61% of the way. At risk: 2.1 weeks behind the line.' */
+export function paceWords({ status, share, daysBehind, lineValue, on }: GoalPace, unit: string): string {
+  if (share === null) {
+    return `no value yet. The line stands at ${aboutQuantity(lineValue, unit)} on ${formatDay(on, 'short')}.`
+  }
+  const way = `${Math.round(share * 100)}% of the way.`
+  const isOpen = status === 'on-track' || status === 'at-risk' || status === 'off-track'
+  const lag = isOpen && daysBehind !== null ? `: ${lagWords(daysBehind)}` : ''
+  return `${way} ${statuses[status].name}${lag}.`
 }

@@ -143,12 +143,19 @@ export function isLoose({ goals }: Pick<Plan, 'goals'>, objective: Objective): b
  * What a tool may say of a week: the progress, and null for each goal, objective and key result that nothing was reported
  * for, at it or below it. 0% would look measured.
  */
-export function claimedProgress(plan: Tree & Pick<Plan, 'checkIns'>, week?: Day): PlanProgress {
+export function claimedProgress(
+  plan: Tree & Pick<Plan, 'checkIns'>,
+  week?: Day,
+): PlanProgress & { waiting: ReadonlySet<string> } {
   const reached = planProgress(plan, reachedBy(plan, week))
   const reported = reportedUp(plan, week)
   const of = new Map([...reached.of].map(([id, share]) => [id, reported.has(id) ? share : null]))
+  // What could be measured, and waits for its first value.
+  const waiting = new Set(
+    [...reached.of].flatMap(([id, share]) => (share !== null && !reported.has(id) ? [id] : [])),
+  )
   const isClaimed = reached.counted.some((id) => reported.has(id))
-  return { ...reached, plan: isClaimed ? reached.plan : null, of }
+  return { ...reached, plan: isClaimed ? reached.plan : null, of, waiting }
 }
 
 /** Every key result with a value, and all that it counts toward. */

@@ -1,0 +1,51 @@
+import { goalYear } from '#tools/shared/okr/goal-year.ts'
+import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
+import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
+
+export type GoalValue = Goal['values'][number]
+
+export type GoalValueAction =
+  /** What an annual goal stood at on a day. */
+  | { type: 'report-goal'; id: string; value: GoalValue }
+  | { type: 'correct-goal-value'; id: string; day: Day; changes: Partial<GoalValue> }
+  | { type: 'remove-goal-value'; id: string; day: Day }
+
+/** A goal has one value for a day; a second one is refused, not put in the first one's place. */
+export function editGoalValues(plan: Plan, action: GoalValueAction): Plan {
+  const goals = plan.goals.map((goal) => {
+    const values = goal.id === action.id ? changedValues(goal, action) : undefined
+    return values ? { ...goal, values } : goal
+  })
+  return goals.some((goal, index) => goal !== plan.goals[index]) ? { ...plan, goals } : plan
+}
+
+function changedValues({ values }: Goal, action: GoalValueAction): GoalValue[] | undefined {
+  const has = (day: Day) => values.some((each) => each.day === day)
+  if (action.type === 'report-goal') {
+    return has(action.value.day) ? undefined : byDay([...values, action.value])
+  }
+  const { day } = action
+  if (!has(day)) return undefined
+  if (action.type === 'remove-goal-value') return values.filter((each) => each.day !== day)
+  const { changes } = action
+  if (changes.day !== undefined && changes.day !== day && has(changes.day)) return undefined
+  return byDay(values.map((each) => (each.day === day ? { ...each, ...changes } : each)))
+}
+
+function byDay(values: GoalValue[]): GoalValue[] {
+  return values.toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+/** What is wrong with the day of a value, in words. */
+export function valueDayProblem(
+  goal: Pick<Goal, 'start' | 'end' | 'values'>,
+  plan: Pick<Plan, 'period'>,
+  day: Day,
+  on: Day = today(),
+): string | undefined {
+  if (goal.values.some((each) => each.day === day)) {
+    return `There is a value for ${formatDay(day)} already. Correct it in the list.`
+  }
+  const { end } = goalYear(goal, plan)
+  return day > on && day > end ? 'That day has not come yet.' : undefined
+}
