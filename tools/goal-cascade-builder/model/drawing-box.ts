@@ -1,7 +1,6 @@
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
-import { progress } from '#tools/shared/okr/progress.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
-import { type CascadeNode, percent, type Tier, tierNames, titleOf } from './cascade.ts'
+import { type Cascade, type CascadeNode, percent, type Tier, tierNames, titleOf } from './cascade.ts'
 import { textWidth, wrapped } from './drawing-text.ts'
 
 /** A line of text in a box, from the box's own corner. */
@@ -33,8 +32,7 @@ export type Box = {
 }
 
 /** What is drawn of a goal beside what it says of itself. */
-export type BoxFacts = {
-  values: ReadonlyMap<string, number | null>
+export type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
   showsKeyResults: boolean
   isOpen: boolean | undefined
   /** How many goals are folded away below it. */
@@ -63,7 +61,7 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
   const pen = startPen()
   const { hidden, year, also } = facts
   const folded = hidden === 0 ? '' : `+ ${hidden} ${hidden === 1 ? 'goal' : 'goals'}`
-  const reached = percent(node.progress) || noMeasure
+  const reached = reachedWords(node)
   const label = [tierNames[node.tier], node.team.trim(), node.owner.trim()].filter(Boolean).join(' · ')
   pen.atEnd(reached, node.progress === null ? 'soft' : 'title')
   pen.write(label, smallText, 'soft', textWidth(reached, smallText) + 8)
@@ -74,8 +72,7 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
     pen.write(`Also serves ${also.map((each) => `‘${each}’`).join(', ')}`, smallText, 'soft')
   if (folded) pen.write(folded, smallText, 'soft')
   if (node.progress !== null) pen.bar(node.progress, 6)
-  for (const each of facts.showsKeyResults ? node.keyResults : [])
-    drawKeyResult(pen, each, facts.values.get(each.id) ?? null)
+  for (const each of facts.showsKeyResults ? node.keyResults : []) drawKeyResult(pen, each, facts)
   const { id, tier } = node
   return {
     ...{ id, tier, ...pen.drawn(), isOpen: facts.isOpen, colour: facts.colour },
@@ -86,14 +83,16 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
 
 function nameOf(node: CascadeNode, label: string, folded: string, { year, also }: BoxFacts): string {
   const served = also.map((each) => `also serves ‘${each}’`)
-  const reached = percent(node.progress) || noMeasure
-  return [titleOf(node), label, ...year, ...served, reached, folded && `${folded} folded away`]
+  return [titleOf(node), label, ...year, ...served, reachedWords(node), folded && `${folded} folded away`]
     .filter(Boolean)
     .join(', ')
 }
 
-/** As the tree says it. */
-const noMeasure = 'No measure'
+/** As the tree says it: of an annual goal it is the work below, whatever its year. */
+function reachedWords({ tier, progress, isWaiting }: CascadeNode): string {
+  if (progress === null) return isWaiting ? 'No value yet' : 'No measure'
+  return tier === 'goal' ? `work below ${percent(progress)}` : percent(progress)
+}
 
 type Pen = ReturnType<typeof startPen>
 
@@ -136,8 +135,9 @@ function startPen() {
   }
 }
 
-function drawKeyResult(pen: Pen, keyResult: KeyResult, value: number | null): void {
-  const reached = progress(keyResult, value)
+function drawKeyResult(pen: Pen, keyResult: KeyResult, facts: BoxFacts): void {
+  const value = facts.values.get(keyResult.id) ?? null
+  const reached = facts.reached.get(keyResult.id) ?? null
   pen.rule()
   pen.write(keyResult.title.trim() || 'Untitled key result', smallText, 'figure')
   if (reached !== null) pen.atEnd(percent(reached), 'figure')
@@ -152,10 +152,7 @@ export function figuresOf({ baseline, target, unit }: Line, value: number | null
   if (baseline === null && target === null && value === null) return 'No numbers yet'
   // A sign belongs to every number, a word is said once.
   const sign = signOf(unit)
-  const [from, to, now] = [
-    formatQuantity(baseline, sign),
-    formatQuantity(target, unit),
-    formatQuantity(value, sign),
-  ]
-  return `${from || '–'} → ${to || '–'}, now ${now || '–'}`
+  const [from, to] = [formatQuantity(baseline, sign), formatQuantity(target, unit)]
+  const now = value === null ? 'no value yet' : `now ${formatQuantity(value, sign)}`
+  return `${from || '–'} → ${to || '–'}, ${now}`
 }

@@ -151,7 +151,7 @@ test('an annual goal shows its number and its pace', () => {
   const [goal] = boxes
   const text = goal?.words.map((each) => each.text).join(' ')
   expect(text).toContain('$1,800,000 → $2,400,000, now $1,900,000')
-  expect(text).toMatch(/Off track, [\d.]+ weeks behind the line/)
+  expect(text).toMatch(/The year: 17% of the way\. Off track: [\d.]+ weeks behind the line/)
   expect(goal?.name).toMatch(/Off track/)
 })
 
@@ -159,7 +159,7 @@ test('a key result says where it comes from, goes to and is, and what nobody has
   const line = { baseline: 22, target: 60, unit: 'orders' }
   expect(figuresOf(line, 41)).toBe('22 → 60 orders, now 41')
   expect(figuresOf({ ...line, unit: '%' }, 41.5)).toBe('22% → 60%, now 41.5%')
-  expect(figuresOf({ ...line, baseline: null }, null)).toBe('– → 60 orders, now –')
+  expect(figuresOf({ ...line, baseline: null }, null)).toBe('– → 60 orders, no value yet')
   expect(figuresOf({ baseline: null, target: null, unit: 'x' }, null)).toBe('No numbers yet')
 })
 

@@ -1,6 +1,5 @@
-import { lagWords } from '#tools/shared/okr/line-words.ts'
+import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
-import { type Status, statuses } from '#tools/shared/okr/status.ts'
 import { buildCascade, type Cascade, type CascadeNode, goalsBelow, percent, titleOf } from './cascade.ts'
 import { type Box, boxOf, boxWidth, figuresOf } from './drawing-box.ts'
 import {
@@ -150,7 +149,7 @@ function branching(plan: Plan, cascade: Cascade): (id: string, level: number) =>
     const isOpen = node.children.length === 0 ? undefined : !isFolded.has(id)
     const branches = isOpen ? node.children.map((child) => branchAt(child, level + 1)) : []
     const box = boxOf(node, {
-      ...{ values: cascade.values, showsKeyResults: keyResultsInPicture, isOpen },
+      ...{ values: cascade.values, reached: cascade.reached, showsKeyResults: keyResultsInPicture, isOpen },
       hidden: isOpen === false ? goalsBelow(cascade, id).length : 0,
       colour: colours.get(teamKey(node.team))?.line ?? '',
       year: yearOf(node, goals.get(id)),
@@ -166,14 +165,7 @@ function branching(plan: Plan, cascade: Cascade): (id: string, level: number) =>
 function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
   if (!goal || (goal.baseline === null && goal.target === null && !pace)) return []
   const figures = figuresOf(goal, pace?.value ?? null)
-  if (!pace) return [figures]
-  const { status, daysBehind } = pace
-  const lag = daysBehind === null || !isRunning(status) ? '' : lagWords(daysBehind)
-  return [figures, [statuses[status].name, lag].filter(Boolean).join(', ')]
-}
-
-function isRunning(status: Status): boolean {
-  return status === 'on-track' || status === 'at-risk' || status === 'off-track'
+  return pace ? [figures, `The year: ${paceWords(pace, goal.unit)}`] : [figures]
 }
 
 /** The colours and lines that are there, and what they say. */
