@@ -8,7 +8,17 @@ import { writeCascadeCsv } from './files/lines.ts'
 import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
 import { cascadeSheets } from './files/sheets.ts'
-import { BranchesPaper, OutlinePaper, PeoplePaper, PicturePaper } from './print/papers.tsx'
+import {
+  BranchesPaper,
+  fitsOnePage,
+  OutlinePaper,
+  PeoplePaper,
+  PicturePaper,
+  PosterPaper,
+} from './print/papers.tsx'
+import { PosterChoices } from './print/poster-dialog.tsx'
+
+const posterLabel = 'Picture as a poster'
 
 /** What only the full builder can do. */
 export const cascadeParts: FullParts<Plan> = {
@@ -23,8 +33,18 @@ export const cascadeParts: FullParts<Plan> = {
     toClipboard('Copy the outline', outlineOf),
   ],
   prints: [
-    { label: 'Picture on one page', pageSize: 'landscape', Paper: PicturePaper },
-    { label: 'Picture, a page per branch', pageSize: 'landscape', Paper: BranchesPaper },
+    {
+      label: 'Picture on one page',
+      Paper: PicturePaper,
+      instead: (plan) => (fitsOnePage(plan) ? undefined : posterLabel),
+    },
+    {
+      label: posterLabel,
+      Paper: PosterPaper,
+      Choices: PosterChoices,
+      choicesAbout: 'The whole picture on one page, or on several to put together.',
+    },
+    { label: 'Picture, a page per branch', Paper: BranchesPaper },
     { label: 'Outline with checks', pageSize: 'portrait', Paper: OutlinePaper },
     { label: 'A page per person', pageSize: 'portrait', Paper: PeoplePaper },
   ],

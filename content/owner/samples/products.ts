@@ -504,7 +504,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'Pictures as SVG and PNG, an outline and CSV',
+          text: 'Pictures as SVG and PNG, a poster in print, an outline and CSV',
           value: 1000,
         },
       ],
@@ -513,7 +513,7 @@ export const products: Products = {
         'You find the company goal that no team has picked up.',
         'You see who carries too many goals, and move one with a drag.',
         'When a personal goal moves, the company goal above it moves by its weight.',
-        'The tree goes into your slides as a picture.',
+        'The tree goes into your slides as a picture, and onto the wall as a poster.',
       ],
       features: [
         'Opens the Strategic OKR Planner’s file, and CSV with a parent for each goal; its own CSV comes back whole.',

@@ -2,19 +2,49 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
 import { emptyGoal, newObjective } from '#tools/shared/okr/new-rows.ts'
-import { boxWidth, drawCascade, wrapped } from './drawing.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { drawCascade, layOutCascade, withHead } from './drawing.ts'
+import { type Box, boxWidth, figuresOf } from './drawing-box.ts'
+import { textWidth, wrapped } from './drawing-text.ts'
 import { exampleCascade } from './example.ts'
-import { editCascade } from './model.ts'
+import { editCascade, settingsOf } from './model.ts'
 
-test('every goal has a box, every goal below another a line, and no two boxes overlap', () => {
+const someTitle = fc.string({ maxLength: 90 })
+
+/** With teams, goals that serve two, long titles and key results in the boxes. */
+const fullPlan: fc.Arbitrary<Plan> = fc
+  .record({
+    plan: anyPlan,
+    teams: fc.array(fc.constantFrom('', 'Sales', ' sales', 'Kitchen', 'A team with a very long name indeed')),
+    also: fc.array(fc.nat(), { maxLength: 12 }),
+    titles: fc.array(someTitle, { maxLength: 8 }),
+    isOn: fc.boolean(),
+  })
+  .map(({ plan, teams, also, titles, isOn }) => {
+    const above = plan.goals.map(({ id }) => id)
+    const objectives = plan.objectives.map((each, index) => {
+      // Only what came before it, so that no circle can arise.
+      const before = [...above, ...plan.objectives.slice(0, index).map(({ id }) => id)]
+      const other = before[(also[index] ?? 0) % Math.max(before.length, 1)]
+      const alsoIds = each.parentId && other && other !== each.parentId ? [other] : []
+      return { ...each, team: teams[index] ?? '', alsoIds }
+    })
+    const keyResults = plan.keyResults.map((each, index) => ({ ...each, title: titles[index] ?? each.title }))
+    return editCascade({ ...plan, objectives, keyResults }, { type: 'show-key-results', isOn })
+  })
+
+const textOf = ({ words }: Pick<Box, 'words'>) => words.map(({ text }) => text).join('')
+const bare = (text: string) => text.replace(/\s/g, '')
+
+test('every goal has a box, and no two boxes overlap', () => {
   fc.assert(
-    fc.property(anyPlan, (plan) => {
-      const { boxes, links, width, height } = drawCascade(plan)
+    fc.property(fullPlan, (plan) => {
+      const { boxes, width, height, head } = drawCascade(plan)
       expect(boxes.length).toBe(plan.goals.length + plan.objectives.length)
-      expect(links.length).toBe(plan.objectives.filter(({ parentId }) => parentId !== null).length)
       boxes.forEach((one, index) => {
         expect(one.x + boxWidth).toBeLessThan(width)
         expect(one.y + one.height).toBeLessThan(height)
+        expect(one.y).toBeGreaterThanOrEqual(head.height)
         for (const other of boxes.slice(index + 1)) {
           const apart =
             Math.abs(one.x - other.x) >= boxWidth ||
@@ -27,10 +57,125 @@ test('every goal has a box, every goal below another a line, and no two boxes ov
   )
 })
 
+test('each line goes from the goal that is served to the one that serves it, dashed where it does so besides', () => {
+  fc.assert(
+    fc.property(fullPlan, (plan) => {
+      const { boxes, links } = drawCascade(plan)
+      const places = new Map(boxes.map((box) => [box.id, box]))
+      const ties = (isAlso: boolean) =>
+        links.filter((link) => link.isAlso === isAlso).map(({ from, to }) => `${from} ${to}`)
+      expect(ties(false).toSorted()).toEqual(
+        plan.objectives.flatMap(({ id, parentId }) => (parentId ? [`${parentId} ${id}`] : [])).toSorted(),
+      )
+      expect(ties(true).toSorted()).toEqual(
+        plan.objectives.flatMap(({ id, alsoIds }) => alsoIds.map((served) => `${served} ${id}`)).toSorted(),
+      )
+      for (const { from, to, x1, y1, x2, y2 } of links) {
+        const [one, other] = [places.get(from), places.get(to)]
+        if (!one || !other) throw new Error('A line has no box.')
+        expect([x1, y1, x2, y2]).toEqual([
+          ...[one.x + boxWidth, one.y + one.height / 2],
+          ...[other.x, other.y + other.height / 2],
+        ])
+      }
+    }),
+  )
+})
+
+test('every key result is drawn whole, within its box, where they are asked for, and none where they are not', () => {
+  fc.assert(
+    fc.property(fullPlan, (plan) => {
+      const { keyResultsInPicture } = settingsOf(plan)
+      const { boxes } = drawCascade(plan)
+      for (const box of boxes) {
+        const own = plan.keyResults.filter(({ objectiveId }) => objectiveId === box.id)
+        expect(box.rules.length).toBe(keyResultsInPicture ? own.length : 0)
+        for (const { title } of keyResultsInPicture ? own : [])
+          expect(bare(textOf(box))).toContain(bare(title) || 'Untitledkeyresult')
+        for (const { x, y, text, size, isAtEnd } of box.words) {
+          expect(y).toBeLessThanOrEqual(box.height - 4)
+          expect(isAtEnd ? x : x + textWidth(text, size)).toBeLessThanOrEqual(boxWidth - 11)
+        }
+      }
+    }),
+  )
+})
+
+test('no two lines of a box are written over each other', () => {
+  fc.assert(
+    fc.property(fullPlan, (plan) => {
+      for (const { words } of drawCascade(plan).boxes) {
+        const left = words.filter(({ isAtEnd }) => !isAtEnd)
+        left.slice(1).forEach(({ y, size }, index) => {
+          expect(y - (left[index]?.y ?? 0)).toBeGreaterThanOrEqual(size)
+        })
+        for (const end of words.filter(({ isAtEnd }) => isAtEnd)) {
+          const beside = left.find(({ y }) => Math.abs(y - end.y) < 1)
+          const until = beside ? beside.x + textWidth(beside.text, beside.size) : 0
+          expect(until).toBeLessThanOrEqual(end.x - textWidth(end.text, end.size))
+        }
+      }
+    }),
+  )
+})
+
+test('teams have their colour, their name in the box and a line of the legend', () => {
+  const plan = exampleCascade()
+  const objectives = plan.objectives.map((each) => ({
+    ...each,
+    team: each.id === 't1' ? 'Sales' : each.id === 't2' ? 'Kitchen' : each.id === 'p1' ? ' sales ' : '',
+    alsoIds: each.id === 'p3' ? ['t5'] : [],
+  }))
+  const { boxes, head } = drawCascade({ ...plan, objectives })
+  const box = (id: string) => boxes.find((each) => each.id === id)
+  expect(box('t1')?.colour).toMatch(/^#/)
+  expect(box('p1')?.colour).toBe(box('t1')?.colour)
+  expect(box('t2')?.colour).not.toBe(box('t1')?.colour)
+  expect(box('o1')?.colour).toBe('')
+  expect(textOf(box('t1') ?? { words: [] })).toContain('Team · Sales · Dana')
+  expect(box('p3')?.name).toContain('also serves ‘Delivery: routes that hold in the rain’')
+  expect(head.entries.map(({ label }) => label)).toEqual(['Kitchen', 'Sales', 'also serves'])
+})
+
+test('an annual goal shows its number and its pace', () => {
+  const plan = exampleCascade()
+  const goals = plan.goals.map((goal) => ({
+    ...goal,
+    ...(goal.id === 'g1' && {
+      ...{ unit: '$', baseline: 1_800_000, target: 2_400_000, start: '2027-01-01', end: '2027-12-31' },
+      values: [{ day: '2027-04-01', value: 1_900_000, note: '' }],
+    }),
+  }))
+  const { boxes } = drawCascade({ ...plan, goals })
+  // A quarter of the year is over, a sixth of the way is done.
+  const [goal] = boxes
+  const text = goal?.words.map((each) => each.text).join(' ')
+  expect(text).toContain('$1,800,000 → $2,400,000, now $1,900,000')
+  expect(text).toMatch(/The year: 17% of the way\. Off track: [\d.]+ weeks behind the line/)
+  expect(goal?.name).toMatch(/Off track/)
+})
+
+test('a key result says where it comes from, goes to and is, and what nobody has said', () => {
+  const line = { baseline: 22, target: 60, unit: 'orders' }
+  expect(figuresOf(line, 41)).toBe('22 → 60 orders, now 41')
+  expect(figuresOf({ ...line, unit: '%' }, 41.5)).toBe('22% → 60%, now 41.5%')
+  expect(figuresOf({ ...line, baseline: null }, null)).toBe('– → 60 orders, no value yet')
+  expect(figuresOf({ baseline: null, target: null, unit: 'x' }, null)).toBe('No numbers yet')
+})
+
+test('a heading wider than its place is broken, and the boxes begin below it', () => {
+  const plan = { ...exampleCascade(), company: 'A company whose name takes more than one line of a sheet' }
+  const narrow = withHead(layOutCascade(plan), 400)
+  expect(narrow.head.lines.length).toBeGreaterThan(2)
+  expect(Math.min(...narrow.boxes.map(({ y }) => y))).toBeGreaterThanOrEqual(narrow.head.height)
+})
+
 test('a folded branch is one box that says how much it holds', () => {
   const plan = editCascade(exampleCascade(), { type: 'fold', ids: ['o1', 't5'], folded: true })
   const { boxes } = drawCascade(plan)
-  expect(boxes.find(({ id }) => id === 'o1')?.folded).toBe('+ 5 goals')
+  const folded = boxes.find(({ id }) => id === 'o1')
+  expect(folded?.words.map(({ text }) => text)).toContain('+ 5 goals')
+  expect(folded?.name).toContain('+ 5 goals folded away')
   expect(boxes.some(({ id }) => ['t1', 'p2', 'p6'].includes(id))).toBe(false)
 })
 

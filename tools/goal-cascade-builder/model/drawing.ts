@@ -1,101 +1,109 @@
-import type { Plan } from '#tools/shared/okr/plan.ts'
+import { paceWords } from '#tools/shared/okr/line-words.ts'
+import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
+import { buildCascade, type Cascade, type CascadeNode, goalsBelow, percent, titleOf } from './cascade.ts'
+import { type Box, boxOf, boxWidth, figuresOf } from './drawing-box.ts'
 import {
-  buildCascade,
-  type Cascade,
-  type CascadeNode,
-  goalsBelow,
-  percent,
-  type Tier,
-  tierNames,
-  titleOf,
-} from './cascade.ts'
+  type Branch,
+  bestColumns,
+  gapAcross,
+  gapDown,
+  gapOfColumns,
+  gapOfRoots,
+  shelvesOf,
+  stackHeight,
+  widthOf,
+} from './drawing-columns.ts'
+import { type Head, headOf, type LegendEntry, margin, widestOf } from './drawing-head.ts'
 import { settingsOf } from './model.ts'
+import { teamColours, teamKey, teamsOf } from './teams.ts'
 
-export type Box = {
+/** The lines to what a goal serves besides. */
+export const alsoColour = '#1f4fd8'
+
+/** A line from a goal to one that serves it; thicker the more that one counts, dashed where it serves it besides. */
+export type Link = {
   id: string
-  tier: Tier
-  x: number
-  y: number
-  height: number
-  /** Level and owner. */
-  label: string
-  /** The title, broken into lines that fit. */
-  lines: string[]
-  progress: number | null
-  /** It stands at the root, but is no annual goal. */
-  isLoose: boolean
-  /** What is folded away below it: '+ 4 goals'. */
-  folded: string
+  from: string
+  to: string
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  width: number
+  isAlso: boolean
 }
 
-/** A line from a goal to one below it, thicker the more that one counts. */
-export type Link = { id: string; path: string; width: number }
-
-export type Drawing = { width: number; height: number; heading: string; boxes: Box[]; links: Link[] }
-
-export const boxWidth = 236
-export const padding = 12
-export const lineHeight = 17
-const labelHeight = 18
-const barHeight = 18
-const gapAcross = 52
-const gapDown = 14
-const gapOfRoots = 30
-const gapOfColumns = 64
-const margin = 24
-const headingHeight = 44
-const headingLetter = 12
-const mostLines = 4
-
-/** As wide as a slide, roughly. */
-const wantedShape = 1.5
-
-type Branch = {
-  node: CascadeNode
-  box: Omit<Box, 'x' | 'y'>
-  branches: Branch[]
+/** The boxes and what ties them, without a heading: their first one stands at the margin. */
+export type Layout = {
+  width: number
   height: number
-  depth: number
+  heading: string
+  legend: readonly LegendEntry[]
+  boxes: readonly Box[]
+  ties: readonly Tie[]
 }
 
-/** A branch of the root, or several goals side by side that have nothing below them. */
-type Shelf = { branches: Branch[]; height: number; depth: number }
+type Tie = Pick<Link, 'from' | 'to' | 'width' | 'isAlso'>
+
+export type Drawing = Pick<Layout, 'width' | 'height' | 'heading' | 'boxes'> & { head: Head; links: Link[] }
+
+type LayoutOptions = {
+  /** The branches to draw; without them, all. */
+  only?: readonly string[] | undefined
+  /** Its width by its height: as wide as a slide, roughly, unless told. */
+  shape?: number
+}
 
 /** The tree from left to right, with its branches beside each other where one column would be too tall. */
-export function drawCascade(plan: Plan, only?: readonly string[]): Drawing {
+export function layOutCascade(plan: Plan, { only, shape = 1.5 }: LayoutOptions = {}): Layout {
   const cascade = buildCascade(plan)
-  const folded = new Set(settingsOf(plan).folded)
-  const roots = (only ?? cascade.roots).map((id) => branchAt(cascade, folded, id, 0))
-  const drawing: Drawing = { width: 0, height: 0, heading: headingOf(plan, cascade), boxes: [], links: [] }
+  const branchAt = branching(plan, cascade)
+  const roots = (only ?? cascade.roots).map((id) => branchAt(id, 0))
+  const boxes: Box[] = []
+  const ties: Tie[] = []
+  let height = 0
   let x = margin
-  for (const column of bestColumns(shelvesOf(roots))) {
-    let y = margin + headingHeight
-    for (const { branches, height } of column) {
-      branches.forEach((branch, index) => {
-        draw(drawing, branch, x + index * (boxWidth + gapAcross), y)
+  for (const column of bestColumns(shelvesOf(roots), shape)) {
+    let y = 0
+    for (const shelf of column) {
+      shelf.branches.forEach((branch, index) => {
+        place(branch, x + index * (boxWidth + gapAcross), y, boxes, ties)
       })
-      y += height + gapOfRoots
+      y += shelf.height + gapOfRoots
     }
-    drawing.height = Math.max(drawing.height, y - gapOfRoots + margin)
+    height = Math.max(height, y - gapOfRoots + margin)
     x += widthOf(column) + gapOfColumns
   }
-  drawing.width = Math.max(x - gapOfColumns + margin, margin * 2 + drawing.heading.length * headingLetter)
-  return drawing
+  const isThere = new Set(boxes.map(({ id }) => id))
+  for (const { id } of boxes) {
+    for (const from of cascade.nodes.get(id)?.alsoIds ?? [])
+      if (isThere.has(from)) ties.push({ from, to: id, width: 1.5, isAlso: true })
+  }
+  const width = Math.max(x - gapOfColumns + margin, margin * 2 + boxWidth)
+  return {
+    width,
+    height,
+    heading: headingOf(plan, cascade),
+    legend: legendOf(plan, boxes, ties),
+    boxes,
+    ties,
+  }
 }
 
-function shelvesOf(roots: readonly Branch[]): Shelf[] {
-  const room = Math.max(0, ...roots.map(({ depth }) => depth)) + 1
-  const shelves: Shelf[] = []
-  for (const root of roots) {
-    const last = shelves.at(-1)
-    const isShared = root.depth === 0 && last?.branches.every(({ depth }) => depth === 0)
-    if (last && isShared && last.branches.length < room) {
-      last.branches.push(root)
-      last.height = Math.max(last.height, root.height)
-      last.depth = last.branches.length - 1
-    } else shelves.push({ branches: [root], height: root.height, depth: root.depth })
+export function drawCascade(plan: Plan, only?: readonly string[]): Drawing {
+  return withHead(layOutCascade(plan, { only }))
+}
+
+/** Puts the heading on top, no wider than told, and all boxes below it. */
+export function withHead(layout: Layout, widest = Math.max(layout.width, 480)): Drawing {
+  const { width, height, heading, legend, ties } = layout
+  const head = headOf(heading, legend, widest)
+  const boxes = layout.boxes.map((box) => ({ ...box, y: box.y + head.height }))
+  return {
+    ...{ heading, head, boxes, links: linksOf(boxes, ties) },
+    width: Math.max(width, widestOf(head)),
+    height: height + head.height,
   }
-  return shelves
 }
 
 function headingOf({ company, title }: Plan, cascade: Cascade): string {
@@ -103,131 +111,88 @@ function headingOf({ company, title }: Plan, cascade: Cascade): string {
   return cascade.progress === null ? name : `${name}, ${percent(cascade.progress)} of the way`
 }
 
-function branchAt(cascade: Cascade, folded: ReadonlySet<string>, id: string, level: number): Branch {
-  const node = cascade.nodes.get(id)
-  if (!node) throw new Error(`There is no goal ${id} to draw.`)
-  const isFolded = folded.has(id) && node.children.length > 0
-  const branches = isFolded ? [] : node.children.map((child) => branchAt(cascade, folded, child, level + 1))
-  const box = boxOf(node, isFolded ? goalsBelow(cascade, id).length : 0)
-  const depth = Math.max(level, ...branches.map((branch) => branch.depth))
-  return { node, box, branches, height: Math.max(box.height, stackHeight(branches, gapDown)), depth }
+/** Where a box stands, its lines end: they are drawn once all boxes have their places. */
+export function linksOf(boxes: readonly Box[], ties: readonly Tie[]): Link[] {
+  const places = new Map(boxes.map((box) => [box.id, box]))
+  return ties.flatMap((tie) => {
+    const from = places.get(tie.from)
+    const to = places.get(tie.to)
+    if (!from || !to) return []
+    const ends = { x1: from.x + boxWidth, y1: middleOf(from), x2: to.x, y2: middleOf(to) }
+    return [{ ...tie, ...ends, id: `${tie.from} ${tie.to}` }]
+  })
 }
 
-function boxOf(node: CascadeNode, hidden: number): Omit<Box, 'x' | 'y'> {
-  const lines = wrapped(titleOf(node), boxWidth - padding * 2, mostLines)
-  return {
-    id: node.id,
-    tier: node.tier,
-    height: padding * 2 + labelHeight + lines.length * lineHeight + barHeight,
-    label: [tierNames[node.tier], node.owner.trim()].filter(Boolean).join(' · '),
-    lines,
-    progress: node.progress,
-    isLoose: node.parentId === null && node.tier !== 'goal',
-    folded: hidden === 0 ? '' : `+ ${hidden} ${hidden === 1 ? 'goal' : 'goals'}`,
-  }
+export function middleOf({ y, height }: Pick<Box, 'y' | 'height'>): number {
+  return y + height / 2
 }
 
-function stackHeight(branches: readonly { height: number }[], gap: number): number {
-  return branches.reduce((sum, { height }) => sum + height, 0) + gap * Math.max(branches.length - 1, 0)
-}
-
-function widthOf(column: readonly Shelf[]): number {
-  const depth = Math.max(0, ...column.map((shelf) => shelf.depth))
-  return (depth + 1) * boxWidth + depth * gapAcross
-}
-
-/** The number of columns whose picture comes closest to a slide. */
-function bestColumns(shelves: readonly Shelf[]): Shelf[][] {
-  const choices = shelves.map((_, index) => inColumns(shelves, index + 1))
-  const unlikeness = (columns: readonly Shelf[][]) => {
-    const width = columns.reduce((sum, column) => sum + widthOf(column) + gapOfColumns, 0)
-    const height = Math.max(...columns.map((column) => stackHeight(column, gapOfRoots)))
-    return Math.abs(Math.log(width / height / wantedShape))
-  }
-  return choices.toSorted((one, other) => unlikeness(one) - unlikeness(other))[0] ?? []
-}
-
-/** Fills so many columns in order, each until it has its part of the whole height. */
-function inColumns(shelves: readonly Shelf[], count: number): Shelf[][] {
-  const each = stackHeight(shelves, gapOfRoots) / count
-  const columns: Shelf[][] = [[]]
-  for (const shelf of shelves) {
-    const column = columns.at(-1) ?? []
-    const isFull = column.length > 0 && stackHeight([...column, shelf], gapOfRoots) > each * 1.1
-    if (isFull && columns.length < count) columns.push([shelf])
-    else column.push(shelf)
-  }
-  return columns
-}
-
-function draw(drawing: Drawing, { node, box, branches, height }: Branch, x: number, top: number): number {
-  const y = top + (height - box.height) / 2
-  drawing.boxes.push({ ...box, x, y })
-  const middle = y + box.height / 2
-  let next = top + (height - stackHeight(branches, gapDown)) / 2
-  for (const branch of branches) {
-    const to = draw(drawing, branch, x + boxWidth + gapAcross, next)
-    drawing.links.push({
-      id: `${node.id} ${branch.node.id}`,
-      path: curve(x + boxWidth, middle, x + boxWidth + gapAcross, to),
-      width: 1 + 4 * (branch.node.share ?? 0),
-    })
-    next += branch.height + gapDown
-  }
-  return middle
-}
-
-function curve(x1: number, y1: number, x2: number, y2: number): string {
-  const half = (x1 + x2) / 2
-  return `M${x1} ${round(y1)}C${half} ${round(y1)} ${half} ${round(y2)} ${x2} ${round(y2)}`
+export function pathOf({ x1, y1, x2, y2, isAlso }: Link): string {
+  const bend = isAlso ? Math.max(40, Math.abs(x2 - x1) / 2) : (x2 - x1) / 2
+  const [top, bottom] = [round(y1), round(y2)]
+  return `M${x1} ${top}C${round(x1 + bend)} ${top} ${round(x2 - bend)} ${bottom} ${x2} ${bottom}`
 }
 
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Breaks a title into lines that fit a width; what is too long for them ends in dots. */
-export function wrapped(text: string, width: number, most: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text
-    .trim()
-    .split(/\s+/)
-    .flatMap((each) => pieces(each, width))) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && textWidth(longer) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
+/** Makes the branch at a goal, with all that is drawn below it. */
+function branching(plan: Plan, cascade: Cascade): (id: string, level: number) => Branch {
+  const { folded, keyResultsInPicture } = settingsOf(plan)
+  const isFolded = new Set(folded)
+  const colours = teamColours(plan)
+  const goals = new Map(plan.goals.map((goal) => [goal.id, goal]))
+  const branchAt = (id: string, level: number): Branch => {
+    const node = cascade.nodes.get(id)
+    if (!node) throw new Error(`There is no goal ${id} to draw.`)
+    const isOpen = node.children.length === 0 ? undefined : !isFolded.has(id)
+    const branches = isOpen ? node.children.map((child) => branchAt(child, level + 1)) : []
+    const box = boxOf(node, {
+      ...{ values: cascade.values, reached: cascade.reached, showsKeyResults: keyResultsInPicture, isOpen },
+      hidden: isOpen === false ? goalsBelow(cascade, id).length : 0,
+      colour: colours.get(teamKey(node.team))?.line ?? '',
+      year: yearOf(node, goals.get(id)),
+      also: node.alsoIds.flatMap((served) => cascade.nodes.get(served) ?? []).map(titleOf),
+    })
+    const depth = Math.max(level, ...branches.map((branch) => branch.depth))
+    return { node, box, branches, height: Math.max(box.height, stackHeight(branches, gapDown)), depth }
   }
-  lines.push(line)
-  if (lines.length <= most) return lines
-  const last = lines[most - 1] ?? ''
-  return [...lines.slice(0, most - 1), `${fitting(last, width - textWidth('…'))}…`]
+  return branchAt
 }
 
-/** A word too long for a line is cut. */
-function pieces(word: string, width: number): string[] {
-  if (textWidth(word) <= width) return [word]
-  const start = fitting(word, width) || word.slice(0, 1)
-  return [start, ...pieces(word.slice(start.length), width)]
+/** The year's number, and how it stands against its line. */
+function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
+  if (!goal || (goal.baseline === null && goal.target === null && !pace)) return []
+  const figures = figuresOf(goal, pace?.value ?? null)
+  return pace ? [figures, `The year: ${paceWords(pace, goal.unit)}`] : [figures]
 }
 
-function fitting(text: string, width: number): string {
-  let end = text.length
-  while (end > 0 && textWidth(text.slice(0, end)) > width) end -= 1
-  return text.slice(0, end).trimEnd()
+/** The colours and lines that are there, and what they say. */
+function legendOf(plan: Plan, boxes: readonly Box[], ties: readonly Tie[]): LegendEntry[] {
+  const used = new Set(boxes.map(({ colour }) => colour))
+  const colours = teamColours(plan)
+  const teams = teamsOf(plan).flatMap(({ key, name }) => {
+    const colour = colours.get(key)?.line ?? ''
+    return used.has(colour) ? [{ label: name, colour }] : []
+  })
+  return ties.some(({ isAlso }) => isAlso)
+    ? [...teams, { label: 'also serves', colour: alsoColour, isLine: true }]
+    : teams
 }
 
-/** A generous guess at 14 px, so that the text fits in the reader's fonts too, not only in ours. */
-function textWidth(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)
-}
-
-function letterWidth(letter: string): number {
-  if (/[ilj|.,:;'’‘!ft()[\]I ]/.test(letter)) return 4.6
-  if (/[mwMW@%—]/.test(letter)) return 12.6
-  if (/[A-Z0-9$&]/.test(letter)) return 9.4
-  // Beyond Latin letters may be as wide as they are high.
-  return letter > '\u024f' && !/[“”–…]/.test(letter) ? 14 : 7.9
+function place(
+  { node, box, branches, height }: Branch,
+  x: number,
+  top: number,
+  boxes: Box[],
+  ties: Tie[],
+): void {
+  boxes.push({ ...box, x, y: top + (height - box.height) / 2 })
+  let next = top + (height - stackHeight(branches, gapDown)) / 2
+  for (const branch of branches) {
+    ties.push({ from: node.id, to: branch.node.id, width: 1 + 4 * (branch.node.share ?? 0), isAlso: false })
+    place(branch, x + boxWidth + gapAcross, next, boxes, ties)
+    next += branch.height + gapDown
+  }
 }

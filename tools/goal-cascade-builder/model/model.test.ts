@@ -94,12 +94,12 @@ test('clearing a value keeps the note and the confidence that came with it', () 
 
 test('folding, limits and a damaged part leave the other tools’ parts alone', () => {
   const plan = { ...example, parts: { workshop: { votes: 3 }, [toolId]: { folded: 'all', mostBelow: -1 } } }
-  expect(settingsOf(plan)).toEqual({ folded: [], mostPerOwner: 3, mostBelow: 5 })
+  expect(settingsOf(plan)).toMatchObject({ folded: [], mostPerOwner: 3, mostBelow: 5 })
   const folded = editCascade(plan, { type: 'fold', ids: ['t1', 'gone'], folded: true })
   const limited = editCascade(folded, { type: 'limit', changes: { mostPerOwner: 4 } })
   expect(limited.parts).toEqual({
     workshop: { votes: 3 },
-    [toolId]: { folded: ['t1'], mostPerOwner: 4, mostBelow: 5 },
+    [toolId]: { folded: ['t1'], mostPerOwner: 4, mostBelow: 5, keyResultsInPicture: false },
   })
 })
 

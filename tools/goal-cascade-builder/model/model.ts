@@ -20,9 +20,11 @@ export type Settings = {
   mostPerOwner: number
   /** More goals than this right below one goal are too many. */
   mostBelow: number
+  /** Whether boxes of the picture hold their key results. */
+  keyResultsInPicture: boolean
 }
 
-const usualSettings: Settings = { folded: [], mostPerOwner: 3, mostBelow: 5 }
+const usualSettings: Settings = { folded: [], mostPerOwner: 3, mostBelow: 5, keyResultsInPicture: false }
 
 export type CascadeAction =
   | PlanAction
@@ -33,6 +35,7 @@ export type CascadeAction =
   | { type: 'report'; keyResultId: string; value: number | null; week: Day }
   | GoalValueAction
   | { type: 'fold'; ids: readonly string[]; folded: boolean }
+  | { type: 'show-key-results'; isOn: boolean }
   | { type: 'limit'; changes: Partial<Pick<Settings, 'mostPerOwner' | 'mostBelow'>> }
 
 /** Below which goal (none: at the root), and before which of those already there (null: as the last). */
@@ -52,6 +55,8 @@ export function editCascade(plan: Plan, action: CascadeAction): Plan {
       return editGoalValues(plan, action)
     case 'fold':
       return fold(plan, action.ids, action.folded)
+    case 'show-key-results':
+      return keepSettings(plan, { ...settingsOf(plan), keyResultsInPicture: action.isOn })
     case 'limit':
       return keepSettings(plan, { ...settingsOf(plan), ...action.changes })
     default:
@@ -76,11 +81,12 @@ export function isBlank({ goals, objectives }: Plan): boolean {
 export function settingsOf({ parts }: Pick<Plan, 'parts'>): Settings {
   const part = parts[toolId]
   if (typeof part !== 'object' || part === null) return usualSettings
-  const { folded, mostPerOwner, mostBelow } = part as Record<string, unknown>
+  const { folded, mostPerOwner, mostBelow, keyResultsInPicture } = part as Record<string, unknown>
   return {
     folded: Array.isArray(folded) ? folded.filter((id) => typeof id === 'string') : [],
     mostPerOwner: limitOr(mostPerOwner, usualSettings.mostPerOwner),
     mostBelow: limitOr(mostBelow, usualSettings.mostBelow),
+    keyResultsInPicture: keyResultsInPicture === true,
   }
 }
 

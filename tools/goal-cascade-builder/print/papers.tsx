@@ -11,25 +11,55 @@ import {
 } from '../model/cascade.ts'
 import { checkCascade } from '../model/checks.ts'
 import { tracedUp } from '../screen/people-view.tsx'
-import { Picture } from '../screen/picture.tsx'
 import { subtitle } from '../screen/plan-heading.tsx'
+import type { PaperChoice } from './poster.ts'
+import { usePosters } from './poster-dialog.tsx'
+import { fewestSheets, PageRule, PosterSheets } from './poster-paper.tsx'
 
 type PaperProps = { doc: Plan }
 
-/** Fits a page that lies on its side, in A4 and in letter. */
-const onePage = 'block h-auto max-h-[175mm] w-full'
+/** Nobody is asked for the paper. */
+const anyPaper: PaperChoice = { paper: 'either', isUpright: false }
 
+/** One page if its text can be read there, or as few as it takes. */
 export function PicturePaper({ doc }: PaperProps) {
-  return <Picture plan={doc} isOnPaper className={onePage} />
+  return (
+    <>
+      <PageRule choice={anyPaper} />
+      <PosterSheets poster={fewestSheets(doc, anyPaper)} choice={anyPaper} />
+    </>
+  )
+}
+
+export function fitsOnePage(doc: Plan): boolean {
+  return fewestSheets(doc, anyPaper).sheets.length === 1
+}
+
+/** As large as it was chosen. */
+export function PosterPaper({ doc }: PaperProps) {
+  const { choice, poster } = usePosters(doc)
+  return (
+    poster && (
+      <>
+        <PageRule choice={choice} />
+        <PosterSheets poster={poster} choice={choice} />
+      </>
+    )
+  )
 }
 
 /** A tree too large for one page, branch by branch. */
 export function BranchesPaper({ doc }: PaperProps) {
-  return buildCascade(doc).roots.map((id) => (
-    <div key={id} className="break-after-page last:break-after-auto">
-      <Picture plan={doc} only={[id]} isOnPaper smallest={0} className={onePage} />
-    </div>
-  ))
+  return (
+    <>
+      <PageRule choice={anyPaper} />
+      {buildCascade(doc).roots.map((id) => (
+        <div key={id} className="break-after-page last:break-after-auto">
+          <PosterSheets poster={fewestSheets(doc, anyPaper, [id])} choice={anyPaper} />
+        </div>
+      ))}
+    </>
+  )
 }
 
 function PaperHeading({ plan, title }: { plan: Plan; title: string }) {

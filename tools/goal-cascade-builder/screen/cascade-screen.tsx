@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { isAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
@@ -11,6 +11,7 @@ import { type CascadeAction, isBlank } from '../model/model.ts'
 import { ChecksView } from './checks-view.tsx'
 import { PeopleView } from './people-view.tsx'
 import { PictureView } from './picture-view.tsx'
+import type { KeptZoom } from './picture-zoom.tsx'
 import { PlanHeading } from './plan-heading.tsx'
 import { Start } from './start.tsx'
 import { TreeView } from './tree-view.tsx'
@@ -19,6 +20,7 @@ import { useGoalCommands } from './use-goal-commands.tsx'
 export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, CascadeAction>) {
   const [view, setView] = useView('tree')
   const [isEditing, setEditing] = useState(false)
+  const zoom = useRef<KeptZoom>({ left: 0, top: 0 })
   const cascade = useMemo(() => buildCascade(plan), [plan])
   // All goals are checked after what is typed into one is drawn.
   const laterPlan = useDeferredValue(plan)
@@ -30,18 +32,8 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
     setView('tree')
     commands.focus(id)
   }
-  const tree = (
-    <TreeView
-      plan={plan}
-      cascade={cascade}
-      problems={problems}
-      selected={selected}
-      commands={commands}
-      dispatch={dispatch}
-      isEditing={isEditing}
-      onEditing={setEditing}
-    />
-  )
+  const shared = { plan, cascade, problems, selected, commands, dispatch, isEditing, onEditing: setEditing }
+  const tree = <TreeView {...shared} />
   const start = <Start onGoal={commands.addGoal} onExample={() => open(exampleCascade())} />
   const checks = { plan, cascade, problems, dispatch, onShow: show }
   return (
@@ -55,10 +47,13 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
       <Views
         label="Views of the goals"
         current={view}
-        onChange={setView}
+        onChange={(next) => {
+          setEditing(false)
+          setView(next)
+        }}
         views={[
           { id: 'tree', label: 'Tree', content: isBlank(plan) ? start : tree },
-          { id: 'picture', label: 'Picture', content: <PictureView plan={plan} /> },
+          { id: 'picture', label: 'Picture', content: <PictureView {...shared} kept={zoom.current} /> },
           { id: 'checks', label: 'Checks', content: <ChecksView {...checks} /> },
           {
             id: 'people',

@@ -31,6 +31,11 @@ export function CascadeHelp() {
         one team’s goals with the way up to them.
       </p>
       <p>
+        <strong>The picture</strong> is zoomed with + and −, by Ctrl with the wheel or two fingers, and a box
+        opens its goal to change it. Print makes one page of it, or a poster over several sheets on which no
+        text is smaller than 7 points.
+      </p>
+      <p>
         <strong>Checks</strong> name orphans (they serve nothing above), gaps (nobody picked them up),
         overload (one person or one goal with too much below), and goals without a measure.
       </p>

@@ -1,35 +1,166 @@
-import { useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { Button } from '#ui/button.tsx'
-import { Picture } from './picture.tsx'
+import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import type { Cascade } from '../model/cascade.ts'
+import type { Problem } from '../model/checks.ts'
+import { drawCascade } from '../model/drawing.ts'
+import type { CascadeAction } from '../model/model.ts'
+import { ScreenPicture } from './picture.tsx'
+import { PictureGoal } from './picture-goal.tsx'
+import { PictureTools } from './picture-tools.tsx'
+import { type KeptZoom, type PictureZoom, usePictureZoom } from './picture-zoom.tsx'
+import type { GoalCommands } from './use-goal-commands.tsx'
 
-/** Letters of 14 px stay readable down to this share of the picture's size; then it scrolls. */
-const readable = 0.8
+type PictureViewProps = {
+  plan: Plan
+  cascade: Cascade
+  problems: readonly Problem[]
+  selected: string | undefined
+  commands: GoalCommands
+  dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
+  /** Whether the fields of the selected goal are open. */
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+  kept: KeptZoom
+}
 
-/** The tree as the picture that goes into the slides. */
-export function PictureView({ plan }: { plan: Plan }) {
-  const [isFitted, setFitted] = useState(false)
+/** The tree as the picture that goes into the slides; a box opens the goal's fields beside it. */
+export function PictureView(props: PictureViewProps) {
+  const { plan, cascade, problems, selected, commands, dispatch, isEditing, onEditing, kept } = props
+  // What is typed is drawn in its field first, and then in a picture of 500 boxes.
+  const drawn = useDeferredValue(plan)
+  const drawing = useMemo(() => drawCascade(drawn), [drawn])
+  const zoom = usePictureZoom(kept, drawing)
+  const isWide = useIsWide()
+  const node = cascade.nodes.get(selected ?? '')
+  const entry = drawing.boxes.some(({ id }) => id === selected) ? selected : drawing.boxes[0]?.id
+  const open = (id: string) => {
+    flushSync(() => {
+      commands.select(id)
+      onEditing(true)
+    })
+    if (isWide) focusTitle()
+  }
+  const close = () => {
+    flushSync(() => onEditing(false))
+    if (entry !== undefined) focusBox(entry)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = boxAt(event.target)
+    const isPressed = zoomKey(event, zoom) || (id !== undefined && pressBox(event, id))
+    if (isPressed) event.preventDefault()
+  }
+  /** What a key does on a box; false for a key that is not the picture's. */
+  const pressBox = ({ key }: KeyboardEvent, id: string): boolean => {
+    const box = drawing.boxes.find((each) => each.id === id)
+    if (key === 'Enter') open(id)
+    else if (key === ' ' && box?.isOpen !== undefined) commands.fold([id], box.isOpen)
+    else if (key === 'Escape' && isEditing) close()
+    else if (key === 'Escape') zoom.frame.current?.focus()
+    else {
+      const next = boxBeside(key, id)
+      if (next !== undefined) focusBox(next)
+      return next !== undefined || key.startsWith('Arrow') || key === ' '
+    }
+    return true
+  }
+  const boxBeside = (key: string, id: string): string | undefined => {
+    const at = drawing.boxes.findIndex((each) => each.id === id)
+    if (key === 'ArrowDown') return drawing.boxes[at + 1]?.id
+    if (key === 'ArrowUp') return drawing.boxes[at - 1]?.id
+    if (key === 'Home') return drawing.boxes[0]?.id
+    if (key === 'End') return drawing.boxes.at(-1)?.id
+    if (key === 'ArrowLeft') return cascade.nodes.get(id)?.parentId ?? undefined
+    if (key === 'ArrowRight')
+      return drawing.boxes[at]?.isOpen ? cascade.nodes.get(id)?.children[0] : undefined
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const id = boxAt(target)
+    if (id === undefined) return
+    const isOpen = drawing.boxes.find((each) => each.id === id)?.isOpen
+    if ((target as Element).closest('[data-fold]') && isOpen !== undefined) commands.fold([id], isOpen)
+    else open(id)
+  }
   return (
-    <div>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-sm text-soft">
-          The thicker a line, the more the goal counts. What you fold in the tree is folded here.{' '}
+    <div className={node && isEditing ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6' : ''}>
+      <div>
+        <PictureTools plan={plan} zoom={zoom} dispatch={dispatch} />
+        <section
+          ref={zoom.frame}
+          aria-label="Picture of the tree"
+          aria-describedby="picture-keys"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onFocus={({ target }) => {
+            const id = boxAt(target)
+            if (id !== undefined && id !== selected) commands.select(id)
+          }}
+          className="picture-frame rounded border border-line bg-paper"
+        >
+          <div style={{ width: drawing.width * zoom.zoom }}>
+            <ScreenPicture drawing={drawing} entry={entry} open={isEditing ? selected : undefined} />
+          </div>
+        </section>
+        <p className="mt-3 text-sm text-soft">
+          The thicker a line, the more the goal counts. What you fold here is folded in the tree.{' '}
           {__EDITION__ === 'full'
-            ? 'Export saves it as SVG or PNG.'
-            : 'The full tool saves it as SVG and PNG.'}
+            ? 'Export saves it as SVG or PNG; Print makes a page or a poster of it.'
+            : 'The full tool saves it as SVG and PNG, and prints it as a poster.'}
         </p>
-        <Button look="quiet" aria-pressed={isFitted} onClick={() => setFitted(!isFitted)}>
-          Fit the width
-        </Button>
+        <p id="picture-keys" className="mt-1 text-sm text-soft max-lg:sr-only">
+          Drag the picture, or scroll it with the arrow keys; Ctrl with the wheel zooms, as do + and −, 0
+          shows the whole and 1 its actual size. On a box, arrows go on, Enter edits and Space folds.
+        </p>
       </div>
-      <section
-        aria-label="Picture of the tree"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        className="overflow-x-auto rounded border border-line"
-      >
-        <Picture plan={plan} smallest={isFitted ? 0 : readable} className="block h-auto w-full" />
-      </section>
+      {node && isEditing && (
+        <PictureGoal
+          plan={plan}
+          cascade={cascade}
+          node={node}
+          problems={problems}
+          commands={commands}
+          dispatch={dispatch}
+          isWide={isWide}
+          onClose={close}
+          onDone={() => (isWide ? focusBox(node.id) : close())}
+        />
+      )}
     </div>
   )
+}
+
+/** Paper is narrow, but what is open on screen stays where it is while it is printed. */
+function useIsWide(): boolean {
+  const isWide = useIsAtLeast('lg')
+  const onScreen = useRef(isWide)
+  if (!window.matchMedia('print').matches) onScreen.current = isWide
+  return onScreen.current
+}
+
+function zoomKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, zoom: PictureZoom): boolean {
+  if (altKey || ctrlKey || metaKey) return false
+  if (key === '+' || key === '=') zoom.larger()
+  else if (key === '-' || key === '_' || key === '−') zoom.smaller()
+  else if (key === '0') zoom.whole()
+  else if (key === '1') zoom.actual()
+  else return false
+  return true
+}
+
+function boxAt(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<SVGElement>('[data-goal]')?.dataset.goal : undefined
+}
+
+function focusBox(id: string): void {
+  document.querySelector<SVGElement>(`.picture-frame [data-goal="${CSS.escape(id)}"]`)?.focus()
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLTextAreaElement>('[data-title] textarea')
+  title?.focus()
+  title?.select()
 }

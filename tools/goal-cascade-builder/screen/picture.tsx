@@ -1,36 +1,21 @@
+import { memo } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { percent, type Tier } from '../model/cascade.ts'
-import { type Box, boxWidth, drawCascade, lineHeight, padding } from '../model/drawing.ts'
+import { alsoColour, type Drawing, drawCascade, type Link, pathOf } from '../model/drawing.ts'
+import type { Box } from '../model/drawing-box.ts'
+import {
+  type Head,
+  headingSize,
+  headingStep,
+  legendIndent,
+  legendSize,
+  margin,
+} from '../model/drawing-head.ts'
+import { GoalBox } from './picture-box.tsx'
+import { ink, sans, serif, soft } from './picture-looks.ts'
 
-const ink = '#12202f'
-const soft = '#4a5866'
-const line = '#d9d4c7'
-const sheet = '#ffffff'
-const blue = '#1f4fd8'
-
-const looks: Record<Tier, { fill: string; stroke: string; text: string; soft: string; weight: number }> = {
-  goal: { fill: ink, stroke: ink, text: sheet, soft: '#c9d0d8', weight: 600 },
-  company: { fill: sheet, stroke: ink, text: ink, soft, weight: 600 },
-  team: { fill: sheet, stroke: '#868b8f', text: ink, soft, weight: 500 },
-  person: { fill: '#f5f3ec', stroke: '#c9c4b6', text: ink, soft, weight: 400 },
-}
-
-const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
-const serif = "'Newsreader', Georgia, 'Times New Roman', serif"
-
-type PictureProps = {
-  plan: Plan
-  only?: readonly string[]
-  className?: string
-  /** Paper has a ground of its own. */
-  isOnPaper?: boolean
-  /** How small it may become in a narrow place, as a share of its size. */
-  smallest?: number
-}
-
-/** The tree as one drawing that stands alone: on screen, on paper, and as a file in somebody's slides. */
-export function Picture({ plan, only, className, isOnPaper, smallest }: PictureProps) {
-  const { width, height, heading, boxes, links } = drawCascade(plan, only)
+/** The tree as one drawing that stands alone, as a file in somebody's slides. */
+export function Picture({ plan }: { plan: Plan }) {
+  const { width, height, heading, head, boxes, links } = drawCascade(plan)
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -39,17 +24,11 @@ export function Picture({ plan, only, className, isOnPaper, smallest }: PictureP
       height={height}
       fontFamily={sans}
       role="img"
-      aria-label={`${heading}. A picture of ${boxes.length} goals; the tree view holds them as text.`}
-      className={className}
-      {...(smallest !== undefined && { style: { maxWidth: width, minWidth: width * smallest } })}
+      aria-label={pictureName(heading, boxes.length)}
     >
-      {!isOnPaper && <rect width={width} height={height} fill="#fbfaf6" />}
-      <text x={24} y={44} fontFamily={serif} fontSize={24} fontWeight={500} fill={ink}>
-        {heading}
-      </text>
-      {links.map(({ id, path, width: thickness }) => (
-        <path key={id} d={path} fill="none" stroke="#b5b3aa" strokeWidth={thickness} />
-      ))}
+      <rect width={width} height={height} fill="#fbfaf6" />
+      <PictureHead head={head} />
+      <PictureLinks links={links} />
       {boxes.map((box) => (
         <GoalBox key={box.id} box={box} />
       ))}
@@ -57,87 +36,108 @@ export function Picture({ plan, only, className, isOnPaper, smallest }: PictureP
   )
 }
 
-function GoalBox({ box }: { box: Box }) {
-  const { x, y, height, tier, label, lines, progress, isLoose, folded } = box
-  const look = looks[tier]
-  const bottom = y + height - padding
-  const barWidth = boxWidth - padding * 2 - 40
+export function pictureName(heading: string, boxes: number): string {
+  return `${heading}. A picture of ${boxes} goals.`
+}
+
+export const PictureHead = memo(function PictureHead({ head }: { head: Head }) {
   return (
-    <g>
-      <rect
-        x={x}
-        y={y}
-        width={boxWidth}
-        height={height}
-        rx={6}
-        fill={look.fill}
-        stroke={look.stroke}
-        strokeDasharray={isLoose ? '5 4' : undefined}
-      />
-      <text x={x + padding} y={y + padding + 10} fontSize={11.5} fill={look.soft}>
-        {label}
-      </text>
-      {folded && (
-        <text
-          x={x + boxWidth - padding}
-          y={y + padding + 10}
-          fontSize={11.5}
-          textAnchor="end"
-          fill={look.soft}
-        >
-          {folded}
-        </text>
-      )}
-      {lines.map((text, index) => {
-        const baseline = y + padding + 29 + index * lineHeight
+    <>
+      {head.lines.map((text, index) => {
+        const y = margin + 20 + index * headingStep
         return (
           <text
-            key={baseline}
-            x={x + padding}
-            y={baseline}
-            fontSize={14}
-            fontWeight={look.weight}
-            fill={look.text}
+            key={y}
+            x={margin}
+            y={y}
+            fontFamily={serif}
+            fontSize={headingSize}
+            fontWeight={500}
+            fill={ink}
           >
             {text}
           </text>
         )
       })}
-      {progress === null ? (
-        <text x={x + padding} y={bottom + 1} fontSize={11.5} fill={look.soft}>
-          No measure yet
-        </text>
-      ) : (
-        <>
-          <rect
-            x={x + padding}
-            y={bottom - 7}
-            width={barWidth}
-            height={6}
-            rx={3}
-            fill={line}
-            opacity={tier === 'goal' ? 0.35 : 1}
-          />
-          <rect
-            x={x + padding}
-            y={bottom - 7}
-            width={barWidth * progress}
-            height={6}
-            rx={3}
-            fill={tier === 'goal' ? sheet : blue}
-          />
-          <text
-            x={x + boxWidth - padding}
-            y={bottom + 1}
-            fontSize={12.5}
-            fontWeight={600}
-            textAnchor="end"
-            fill={look.text}
-          >
-            {percent(progress)}
+      {head.entries.map(({ label, colour, isLine, x, y }) => (
+        <g key={`${x} ${y}`}>
+          {isLine && colour && (
+            <path d={`M${x} ${y + 2}h18`} stroke={colour} strokeWidth={1.5} strokeDasharray="5 4" />
+          )}
+          {!isLine && colour && <rect x={x} y={y - 5} width={16} height={14} rx={3} fill={colour} />}
+          <text x={x + legendIndent} y={y + 6} fontSize={legendSize} fill={soft}>
+            {label}
           </text>
-        </>
-      )}
-    </g>
+        </g>
+      ))}
+    </>
   )
+})
+
+/** Below the boxes, so that no line goes through words. */
+export function PictureLinks({ links }: { links: readonly Link[] }) {
+  return links.map((link) => (
+    <path
+      key={link.id + link.isAlso}
+      d={pathOf(link)}
+      fill="none"
+      {...(link.isAlso
+        ? { stroke: alsoColour, strokeWidth: link.width, strokeDasharray: '5 4' }
+        : { stroke: '#b5b3aa', strokeWidth: link.width })}
+    />
+  ))
 }
+
+type ScreenPictureProps = {
+  drawing: Drawing
+  /** The goal where Tab enters the picture. */
+  entry: string | undefined
+  /** The goal whose fields are open. */
+  open: string | undefined
+}
+
+/** The same on screen, where each box can be reached and opened. */
+export const ScreenPicture = memo(function ScreenPicture({ drawing, entry, open }: ScreenPictureProps) {
+  const { width, height, heading, head, boxes, links } = drawing
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a drawing
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      fontFamily={sans}
+      role="group"
+      aria-label={pictureName(heading, boxes.length)}
+      className="block h-auto w-full"
+    >
+      <PictureHead head={head} />
+      <PictureLinks links={links} />
+      {boxes.map((box) => (
+        <BoxOnScreen key={box.id} box={box} isEntry={box.id === entry} isOpen={box.id === open} />
+      ))}
+    </svg>
+  )
+})
+
+type BoxOnScreenProps = { box: Box; isEntry: boolean; isOpen: boolean }
+
+/** Of 500 boxes those are drawn again that say something else or moved. */
+const BoxOnScreen = memo(
+  function BoxOnScreen({ box, isEntry, isOpen }: BoxOnScreenProps) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+      <g
+        data-goal={box.id}
+        role="button"
+        tabIndex={isEntry ? 0 : -1}
+        aria-label={box.name}
+        aria-current={isOpen}
+        className="picture-box"
+      >
+        <GoalBox box={box} isOnScreen />
+      </g>
+    )
+  },
+  (one, other) =>
+    one.isEntry === other.isEntry &&
+    one.isOpen === other.isOpen &&
+    JSON.stringify(one.box) === JSON.stringify(other.box),
+)

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { Dialog } from '#ui/dialog.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { ToolButton } from './shell.tsx'
 import type { Print } from './tool.tsx'
@@ -11,10 +12,20 @@ type PrintButtonProps<Doc> = { prints: readonly Print<Doc>[]; doc: Doc }
 /** Prints a page made for paper, never the screen; the browser's own print key gets the first one. */
 export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
   const [chosen, setChosen] = useState(0)
+  const [asked, setAsked] = useState<Print<Doc>>()
   const print = (index: number) => {
     // The browser asks for the paper next: it must know by then which one.
-    flushSync(() => setChosen(index))
+    flushSync(() => {
+      setChosen(index)
+      setAsked(undefined)
+    })
     window.print()
+  }
+  const choose = (index: number) => {
+    const other = prints[index]?.instead?.(doc)
+    const at = other === undefined ? index : prints.findIndex(({ label }) => label === other)
+    if (prints[at]?.Choices) setAsked(prints[at])
+    else print(at)
   }
   const paper = prints[chosen]
   return (
@@ -22,10 +33,20 @@ export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
       {prints.length > 1 ? (
         <Menu
           trigger={<ToolButton icon={Printer} label="Print" />}
-          items={prints.map(({ label }, index) => ({ label, onSelect: () => print(index) }))}
+          items={prints.map(({ label }, index) => ({ label, onSelect: () => choose(index) }))}
         />
       ) : (
-        <ToolButton icon={Printer} label="Print" onClick={() => print(0)} />
+        <ToolButton icon={Printer} label="Print" onClick={() => choose(0)} />
+      )}
+      {asked?.Choices && (
+        <Dialog
+          title={asked.label}
+          description={asked.choicesAbout ?? ''}
+          open
+          onOpenChange={() => setAsked(undefined)}
+        >
+          <asked.Choices doc={doc} onPrint={() => print(prints.indexOf(asked))} />
+        </Dialog>
       )}
       {paper && <PaperWhilePrinting paper={paper} doc={doc} />}
     </>

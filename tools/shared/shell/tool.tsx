@@ -85,4 +85,10 @@ export type Print<Doc> = {
   /** As in CSS: 'A4 landscape'; without it the reader's own paper. */
   pageSize?: string
   Paper: View<{ doc: Doc }>
+  /** What is asked before it is printed, in a dialog of the same name; it keeps the answers, and the paper reads them. */
+  Choices?: View<{ doc: Doc; onPrint: () => void }>
+  /** What the choices are about, in a sentence. */
+  choicesAbout?: string
+  /** The label of the paper that a document needs in its place; undefined while this one will do. */
+  instead?: (doc: Doc) => string | undefined
 }

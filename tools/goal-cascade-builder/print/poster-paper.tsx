@@ -1,0 +1,110 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { layOutCascade } from '../model/drawing.ts'
+import { PictureHead, PictureLinks } from '../screen/picture.tsx'
+import { GoalBox } from '../screen/picture-box.tsx'
+import { sans, soft } from '../screen/picture-looks.ts'
+import {
+  boxesOn,
+  edge,
+  linksOn,
+  type PaperChoice,
+  type Poster,
+  paperSize,
+  posterChoices,
+  type Sheet,
+  shapeOf,
+} from './poster.ts'
+
+/** The picture, or some of its branches, on as few sheets as it can be read on. */
+export function fewestSheets(plan: Plan, choice: PaperChoice, only?: readonly string[]): Poster {
+  const [fewest] = posterChoices(layOutCascade(plan, { only, shape: shapeOf(choice) }), choice, 1)
+  if (!fewest) throw new Error('The picture could not be laid out.')
+  return fewest
+}
+
+type PosterSheetsProps = { poster: Poster; choice: PaperChoice }
+
+/** Page by page; the pages' own margins are left to the marks. */
+export function PosterSheets({ poster, choice }: PosterSheetsProps) {
+  return poster.sheets.map((sheet, index) => (
+    <SheetPage key={`${sheet.row} ${sheet.column}`} {...{ poster, choice, sheet, index }} />
+  ))
+}
+
+/** What the browser is to know about the paper. */
+export function PageRule({ choice: { paper, isUpright } }: { choice: PaperChoice }) {
+  const size = [paper === 'either' ? '' : paper, isUpright ? 'portrait' : 'landscape'].join(' ').trim()
+  return <style>{`@page { size: ${size}; margin: 0 }`}</style>
+}
+
+type SheetPageProps = PosterSheetsProps & { sheet: Sheet; index: number }
+
+function SheetPage({ poster, choice, sheet, index }: SheetPageProps) {
+  const { drawing, scale, sheets } = poster
+  const { width, height } = paperSize(choice)
+  const isAlone = sheets.length === 1
+  return (
+    // A hair less than the page: a rounded fraction of a point would begin another.
+    <div
+      className="break-after-page overflow-hidden last:break-after-auto"
+      style={{ height: `${height - 1}pt` }}
+    >
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        fontFamily={sans}
+        className="mx-auto block"
+        style={{ width: `${width}pt`, height: `${height}pt` }}
+        role="img"
+        aria-label={isAlone ? drawing.heading : placeOf(sheet, index, sheets.length)}
+      >
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a part of the one that has a name */}
+        <svg
+          x={isAlone ? (width - sheet.width * scale) / 2 : edge}
+          y={edge}
+          width={sheet.width * scale}
+          height={sheet.height * scale}
+          viewBox={`${sheet.x} ${sheet.y} ${sheet.width} ${sheet.height}`}
+          overflow="hidden"
+        >
+          {sheet.row === 0 && sheet.column === 0 && <PictureHead head={drawing.head} />}
+          <PictureLinks links={linksOn(drawing, sheet)} />
+          {boxesOn(drawing, sheet).map((box) => (
+            <GoalBox key={box.id} box={box} />
+          ))}
+        </svg>
+        {!isAlone && (
+          <>
+            <CutMarks poster={poster} sheet={sheet} />
+            <text x={edge} y={height - 12} fontSize={7.5} fill={soft}>
+              {drawing.heading}
+            </text>
+            <text x={width - edge} y={height - 12} fontSize={7.5} fill={soft} textAnchor="end">
+              {placeOf(sheet, index, sheets.length)}
+            </text>
+          </>
+        )}
+      </svg>
+    </div>
+  )
+}
+
+function placeOf({ row, column }: Sheet, index: number, count: number): string {
+  return `Sheet ${index + 1} of ${count}, row ${row + 1}, column ${column + 1}`
+}
+
+/** Where a sheet is cut at the left and on top, and where the next one comes to lie at the right and below. */
+function CutMarks({ poster: { scale, columns, rows }, sheet }: { poster: Poster; sheet: Sheet }) {
+  const { row, column, x, y, width, height } = sheet
+  const left = edge
+  const right = edge + ((columns[column + 1] ?? x + width) - x) * scale
+  const top = edge
+  const bottom = edge + ((rows[row + 1] ?? y + height) - y) * scale
+  const [outerRight, outerBottom] = [edge + width * scale, edge + height * scale]
+  const upright = [...(column > 0 ? [left] : []), ...(column < columns.length - 2 ? [right] : [])]
+  const level = [...(row > 0 ? [top] : []), ...(row < rows.length - 2 ? [bottom] : [])]
+  const marks = [
+    ...upright.flatMap((at) => [`M${at} ${edge - 14}v10`, `M${at} ${outerBottom + 3}v8`]),
+    ...level.flatMap((at) => [`M${edge - 14} ${at}h10`, `M${outerRight + 3} ${at}h10`]),
+  ]
+  return <path d={marks.join('')} stroke={soft} strokeWidth={0.6} />
+}

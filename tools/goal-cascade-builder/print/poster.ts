@@ -1,0 +1,209 @@
+import { type Drawing, type Layout, type Link, linksOf, withHead } from '../model/drawing.ts'
+import { type Box, boxWidth, smallText } from '../model/drawing-box.ts'
+
+/** No text on paper is smaller than this, in points. */
+export const smallestPoints = 7
+
+/** In points, upright. `either` is what A4 and Letter have in common, for who is not asked. */
+export const papers = {
+  A4: { width: 595.28, height: 841.89 },
+  Letter: { width: 612, height: 792 },
+  either: { width: 595.28, height: 792 },
+}
+
+export type PaperName = keyof typeof papers
+export type PaperChoice = { paper: PaperName; isUpright: boolean }
+
+/** What no printer may print on, and what holds the marks: 10 mm. */
+export const edge = 28
+/** What two sheets both show, to lay one over the other: 8 mm. */
+export const overlap = 23
+/** Larger than this it only wastes paper: its smallest text in 20 points. */
+const largestScale = 1.6
+/** Nobody glues more together, unless the text would be too small. */
+const mostSheets = 30
+const smallestScale = smallestPoints / smallText
+
+export type Sheet = { row: number; column: number; x: number; y: number; width: number; height: number }
+
+export type Poster = {
+  drawing: Drawing
+  /** Points for a pixel of the picture. */
+  scale: number
+  /** Where the sheets begin, and where the last one ends. */
+  columns: readonly number[]
+  rows: readonly number[]
+  /** Those that have anything on them, row by row. */
+  sheets: readonly Sheet[]
+}
+
+type Size = { width: number; height: number }
+
+export function paperSize({ paper, isUpright }: PaperChoice): Size {
+  const { width, height } = papers[paper]
+  return isUpright ? { width, height } : { width: height, height: width }
+}
+
+function roomOn(choice: PaperChoice): Size {
+  const { width, height } = paperSize(choice)
+  return { width: width - edge * 2, height: height - edge * 2 }
+}
+
+export function shapeOf(choice: PaperChoice): number {
+  const { width, height } = roomOn(choice)
+  return width / height
+}
+
+/** The size of the smallest letters, in points. */
+export function smallestText({ scale }: Pick<Poster, 'scale'>): number {
+  return smallText * scale
+}
+
+/**
+ * The picture on one sheet, if its smallest text can be read there, and over several: each choice has larger text and
+ * more sheets than the one before it.
+ */
+export function posterChoices(layout: Layout, choice: PaperChoice, most = 6): Poster[] {
+  const room = roomOn(choice)
+  const at = (scale: number) => posterAt(layout, room, scale)
+  const least = at(smallestScale)
+  const across = least.columns.length - 1
+  const down = least.rows.length - 1
+  const choices: Poster[] = []
+  for (let more = 0; choices.length < most && more < 40; more += 1) {
+    const mostDown = Math.max(down, Math.round(((across + more) * down) / across))
+    const poster = largestWith(at, across + more, mostDown)
+    if (choices.length > 0 && poster.sheets.length > mostSheets) break
+    if (poster.scale > (choices.at(-1)?.scale ?? 0) * 1.25) choices.push(poster)
+    if (poster.scale >= largestScale) break
+  }
+  return choices
+}
+
+/** As large as so many sheets allow. */
+function largestWith(at: (scale: number) => Poster, across: number, down: number): Poster {
+  let best = at(smallestScale)
+  let [low, high] = [smallestScale, largestScale]
+  for (let tries = 0; tries < 14; tries += 1) {
+    const scale = tries === 0 ? largestScale : (low + high) / 2
+    const poster = at(scale)
+    const isWithin = poster.columns.length - 1 <= across && poster.rows.length - 1 <= down
+    if (isWithin) best = poster.scale > best.scale ? poster : best
+    if (isWithin && tries === 0) break
+    if (isWithin) low = scale
+    else if (tries > 0) high = scale
+  }
+  return best
+}
+
+/** The picture at a size, with its boxes moved and its sheets cut so that no edge goes through a box that fits. */
+export function posterAt(layout: Layout, room: Size, scale: number): Poster {
+  const sheet = { width: room.width / scale, height: room.height / scale }
+  const shared = overlap / scale
+  const breaks = columnBreaks(layout, sheet.width, shared)
+  // The heading stays on the first sheet.
+  const [, first = 0] = breaks
+  const headed = withHead(layout, breaks.length > 2 ? first : sheet.width)
+  const columns = [...breaks.slice(0, -1), Math.max(headed.width, first)]
+  const { boxes, rows, height } = rowBreaks(headed, sheet.height, shared)
+  const drawing = { ...headed, height, boxes, links: linksOf(boxes, layout.ties) }
+  return { drawing, scale, columns, rows, sheets: sheetsOf(drawing, columns, rows, shared) }
+}
+
+/** Room left of a column of boxes, after a sheet's edge. */
+const before = 12
+
+function columnBreaks({ width, boxes }: Layout, most: number, shared: number): number[] {
+  const starts = [...new Set(boxes.map(({ x }) => x - before))].toSorted((one, other) => one - other)
+  const breaks = [0]
+  for (let from = 0; width - from > most; ) {
+    const last = from + most - shared
+    const next = starts.findLast((at) => at > from + 1 && at <= last)
+    from = next ?? last
+    breaks.push(from)
+  }
+  return [...breaks, width]
+}
+
+/** From top to bottom: where no edge is free of boxes, all that begins at the edge or below it moves down. */
+function rowBreaks(drawing: Drawing, most: number, shared: number) {
+  let { boxes, height } = drawing
+  const rows = [0]
+  const usable = most - shared
+  for (let from = 0; height - from > most; ) {
+    const last = from + usable
+    const across = boxes.filter((box) => isCut(box, last) && box.height + before <= usable)
+    const free = freeEdge(boxes, from + usable * 0.6, last, usable)
+    if (across.length > 0 && free === undefined) {
+      const top = Math.min(...across.map(({ y }) => y))
+      const down = last + before - top
+      boxes = boxes.map((box) => (box.y >= top ? { ...box, y: box.y + down } : box))
+      height += down
+    }
+    from = across.length > 0 ? (free ?? last) : last
+    rows.push(from)
+  }
+  return { boxes, height, rows: [...rows, height] }
+}
+
+function isCut({ y, height }: Box, at: number): boolean {
+  return y < at && at < y + height
+}
+
+/** The lowest edge below boxes that goes through none. */
+function freeEdge(boxes: readonly Box[], from: number, to: number, usable: number): number | undefined {
+  return boxes
+    .map(({ y, height }) => y + height + 2)
+    .filter((at) => at > from && at <= to)
+    .toSorted((one, other) => other - one)
+    .find((at) => !boxes.some((box) => isCut(box, at) && box.height + before <= usable))
+}
+
+function sheetsOf(
+  drawing: Drawing,
+  columns: readonly number[],
+  rows: readonly number[],
+  shared: number,
+): Sheet[] {
+  return rows.slice(0, -1).flatMap((y, row) =>
+    columns.slice(0, -1).flatMap((x, column) => {
+      const right = Math.min((columns[column + 1] ?? x) + shared, drawing.width)
+      const bottom = Math.min((rows[row + 1] ?? y) + shared, drawing.height)
+      const sheet = { row, column, x, y, width: right - x, height: bottom - y }
+      const hasHead = row === 0 && column === 0
+      return hasHead || hasInk(drawing, sheet) ? [sheet] : []
+    }),
+  )
+}
+
+function hasInk(drawing: Drawing, sheet: Sheet): boolean {
+  return boxesOn(drawing, sheet).length > 0 || linksOn(drawing, sheet).length > 0
+}
+
+export function boxesOn({ boxes }: Drawing, { x, y, width, height }: Sheet): Box[] {
+  return boxes.filter(
+    (box) => box.x < x + width && box.x + boxWidth > x && box.y < y + height && box.y + box.height > y,
+  )
+}
+
+/** Those whose curve may come by. */
+export function linksOn({ links }: Drawing, { x, y, width, height }: Sheet): Link[] {
+  return links.filter(({ x1, y1, x2, y2 }) => {
+    const [left, right] = [Math.min(x1, x2) - 60, Math.max(x1, x2) + 60]
+    const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
+    return left < x + width && right > x && top < y + height && bottom > y
+  })
+}
+
+/** '6 sheets, 3 across and 2 down'. */
+export function sheetWords({ columns, rows, sheets }: Poster): string {
+  const [across, down] = [columns.length - 1, rows.length - 1]
+  if (across * down === 1) return '1 sheet'
+  const places =
+    across === 1 || down === 1
+      ? across > 1
+        ? ', side by side'
+        : ', one below the other'
+      : `, ${across} across and ${down} down`
+  return `${sheets.length} sheets${places}`
+}
