@@ -5,14 +5,17 @@ import { planKind, planName } from '#tools/shared/okr/plan-kind.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { workshopParts } from './full.tsx'
 import { deleted } from './model/deleted.ts'
+import { demoLimit } from './model/demo-limit.ts'
 import { exampleWorkshop } from './model/example.ts'
-import { demoLimit, editWorkshop } from './model/model.ts'
+import { live } from './model/live.ts'
+import { editWorkshop } from './model/model.ts'
 import { WorkshopHelp } from './screen/help.tsx'
 import { WorkshopScreen } from './screen/workshop-screen.tsx'
 
 runTool({
   reduce: editWorkshop,
   deleted,
+  live,
   emptyDoc: () => emptyPlan(newId()),
   exampleDoc: exampleWorkshop,
   demoLimit,

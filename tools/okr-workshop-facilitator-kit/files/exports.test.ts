@@ -89,6 +89,7 @@ test('the workbook has the day and its results; its minutes add up', () => {
   expect([...sheets.keys()]).toEqual([
     'Agenda',
     'Script',
+    'Vision',
     'Themes',
     'Notes',
     'OKRs',

@@ -13,7 +13,7 @@ import {
   totalMinutes,
 } from './agenda.ts'
 import { formatClock, formatMinutes, fromTimeField, toTimeField } from './clock.ts'
-import { type Block, lengths, places } from './shape.ts'
+import { type Block, forms, lengths } from './shape.ts'
 import { layOut, lengthMinutes, newBlock } from './templates.ts'
 
 const minutesOf = (blocks: readonly Block[]) => blocks.map(({ minutes }) => minutes)
@@ -29,10 +29,10 @@ const anyBlocks = fc
 
 const anyLength = fc.integer({ min: -20, max: 900 })
 
-test.each(lengths.flatMap((length) => places.map((place) => ({ length, place }))))(
-  'the agenda for $length in/on $place adds up to its length',
-  ({ length, place }) => {
-    const blocks = layOut(length, place)
+test.each(lengths.flatMap((length) => forms.map((form) => ({ length, form }))))(
+  'the agenda for $length, $form, adds up to its length',
+  ({ length, form }) => {
+    const blocks = layOut(length, form)
     expect(totalMinutes(blocks)).toBe(lengthMinutes[length])
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
     for (const kind of ['vision', 'themes', 'voting', 'drafting', 'scoring', 'commitments']) {

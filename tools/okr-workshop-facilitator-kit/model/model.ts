@@ -8,22 +8,27 @@ import {
   moveBlock,
   placeBlock,
   removeBlock,
-  resizeAll,
   resizeFreely,
   resizeWithin,
   settleBlock,
 } from './agenda.ts'
+import { resizeOpen } from './resize-open.ts'
 import {
   type Block,
+  type Form,
+  type Held,
   type Length,
   type Lists,
   laterParts,
   type OwnScript,
-  type Place,
+  placeOf,
+  type Run,
   type Workshop,
 } from './shape.ts'
 import { type Taken, themeOfNote, withAnswer, withoutAnswer, withoutTheme } from './take-in.ts'
 import { layOut } from './templates.ts'
+import { joinThemes } from './theme-names.ts'
+import { withRealTimes } from './took.ts'
 
 export const toolId = 'okr-workshop-facilitator-kit'
 
@@ -38,8 +43,13 @@ type RowAction = {
 export type WorkshopAction =
   | PlanAction
   /** An agenda from the shelf in the place of this one; notes stay with blocks of their kind. */
-  | { type: 'lay-out'; length: Length; place: Place }
-  | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | ListName>> }
+  | { type: 'lay-out'; length: Length; form: Form; zone?: string }
+  | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
+  /** The day begins, goes on or is over. No step for undo: the clock on the wall has none. */
+  | { type: 'run'; run: Run | null; held: Held | null }
+  /** The agenda gets the minutes that its blocks really took. */
+  | { type: 'take-times' }
+  | { type: 'forget-times' }
   | { type: 'set-length'; minutes: number }
   | { type: 'set-minutes'; id: string; minutes: number }
   /** The block is over and took so long: what is still to come makes up for it. */
@@ -64,6 +74,8 @@ export type WorkshopAction =
   | { type: 'remove-answer'; id: string }
   /** A note on the wall becomes a theme of its own. */
   | { type: 'theme-of-note'; noteId: string; themeId: string }
+  /** All themes of a name become one. */
+  | { type: 'join-themes'; name: string }
   | RowAction
   | { type: 'remove-row'; list: ListName; id: string }
   /** Themes become objectives to draft; one that has its objective keeps it. */
@@ -79,14 +91,21 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
   switch (action.type) {
     case 'lay-out':
       return change({
-        place: action.place,
-        blocks: withNotes(layOut(action.length, action.place), blocks),
+        ...placeOf(action.form),
+        zone: workshop.zone || (action.zone ?? ''),
+        blocks: withNotes(layOut(action.length, action.form), blocks),
         saved: blocks.filter(({ kind }) => kind === 'own').reduce(withSaved, workshop.saved),
       })
     case 'arrange':
       return keep(onDay(plan, action.changes.day), { ...workshop, ...action.changes })
+    case 'run':
+      return change({ run: action.run, held: action.held })
+    case 'take-times':
+      return change({ blocks: withRealTimes(workshop) })
+    case 'forget-times':
+      return change({ held: null })
     case 'set-length':
-      return change({ blocks: resizeAll(blocks, action.minutes) })
+      return change({ blocks: resizeOpen(workshop, action.minutes) })
     case 'set-minutes':
       return change({ blocks: (endStays ? resizeWithin : resizeFreely)(blocks, action.id, action.minutes) })
     case 'settle':
@@ -121,6 +140,8 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
       return change(withoutAnswer(workshop, action.id))
     case 'theme-of-note':
       return change(themeOfNote(workshop, action.noteId, action.themeId))
+    case 'join-themes':
+      return change(joinThemes(workshop, action.name))
     case 'add-row':
       return change({ [action.list]: [...workshop[action.list], action.row] })
     case 'edit-row':
@@ -279,18 +300,4 @@ export function commitmentWeek({ day }: Pick<Workshop, 'day'>, now: Day = today(
 /** Those of this workshop: in a plan that was tracked since, the others are answered. */
 export function openCommitments({ commitments }: Pick<Plan, 'commitments'>): Commitment[] {
   return commitments.filter(({ kept }) => kept === null)
-}
-
-const demoBlocks = 20
-const demoThemes = 8
-const demoObjectives = 3
-const demoKeyResults = 8
-
-/** Why a workshop is too large for the demo. */
-export function demoLimit(plan: Plan): string | undefined {
-  const { blocks, themes } = workshopOf(plan)
-  if (blocks.length > demoBlocks) return `The demo holds ${demoBlocks} blocks.`
-  if (themes.length > demoThemes) return `The demo holds ${demoThemes} themes.`
-  if (plan.objectives.length > demoObjectives) return `The demo holds ${demoObjectives} objectives.`
-  if (plan.keyResults.length > demoKeyResults) return `The demo holds ${demoKeyResults} key results.`
 }

@@ -67,7 +67,7 @@ test('a block that is kept can be used again; another agenda keeps scripts, and 
     { type: 'add-block', block, afterId: 'b4' },
     { type: 'set-script', id: 'b3', script },
   )
-  const other = workshopOf(edit(added, { type: 'lay-out', length: 'full', place: 'room' }))
+  const other = workshopOf(edit(added, { type: 'lay-out', length: 'full', form: 'room' }))
   expect(other.saved.map(({ title, script: kept }) => [title, kept])).toEqual([['Risks', script]])
   expect(other.blocks.find(({ kind }) => kind === 'vision')?.script).toEqual(script)
   const twice = edit(

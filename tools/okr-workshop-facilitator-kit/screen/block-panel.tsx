@@ -13,6 +13,7 @@ import type { PartProps } from '../model/props.ts'
 import { fillIn, materialWords, scriptOf, timedSteps } from '../model/script-facts.ts'
 import { AddBlock, KeptBlocks } from './add-block.tsx'
 import { ScriptEditor } from './script-editor.tsx'
+import { UnknownBraces } from './unknown-braces.tsx'
 
 type BlockPanelProps = PartProps & {
   slot: Slot
@@ -67,12 +68,13 @@ function ScriptText({ plan, slot }: { plan: Plan; slot: Slot }) {
   return (
     <>
       <p className="mt-3 font-serif text-lg leading-snug">{fillIn(purpose, plan, slot.to)}</p>
+      <UnknownBraces block={slot.block} />
       <Steps plan={plan} slot={slot} />
       {watch.trim() && (
         <p className="mt-4 flex gap-2 text-amber">
           <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-1 size-4.5 shrink-0" />
           <span>
-            <strong>Watch for:</strong> {watch}
+            <strong>Watch for:</strong> {fillIn(watch, plan, slot.to)}
           </span>
         </p>
       )}

@@ -6,8 +6,9 @@ import { type ExerciseId, exercises } from '../model/exercises.ts'
 import { editWorkshop, workshopOf } from '../model/model.ts'
 import { overrunWords } from '../model/overrun-words.ts'
 import type { PartProps } from '../model/props.ts'
-import { untilOf } from '../model/run.ts'
+import { asItGoes, untilOf } from '../model/run.ts'
 import { fillIn } from '../model/script-facts.ts'
+import { NowScript } from './now-script.tsx'
 import { StandingLine } from './standing-line.tsx'
 import { formatLeft, leftMs, minutesTaken, soonMs, type Timer } from './timer.ts'
 import { TimerButton } from './timer-button.tsx'
@@ -63,6 +64,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
         </div>
         <TimeLeft timer={timer} left={left} />
         <ForTheRoom plan={plan} kind={slot?.block.kind} />
+        {slot && <NowScript plan={plan} slot={asItGoes(slot, control.run)} timer={timer} now={clock.now} />}
         <div>
           <p role="status" className="min-h-7">
             {said}
@@ -78,7 +80,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
             isOver={left <= 0}
             next={next?.block}
             onNext={goOn}
-            onEnd={control.run && control.end}
+            onEnd={control.run ? control.end : undefined}
             onFullscreen={() => toggleFullscreen(frame.current)}
           />
         </div>
