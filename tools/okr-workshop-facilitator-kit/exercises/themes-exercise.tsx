@@ -38,9 +38,11 @@ function DoubleThemes({ plan, dispatch }: PartProps) {
         More than one theme is called ‘{name}’. They are told apart by a number. Write them apart, or make one
         of them.
       </p>
-      <Button look="quiet" className="mt-2" onClick={() => dispatch({ type: 'join-themes', name })}>
-        Put them together
-      </Button>
+      {__EDITION__ === 'full' && (
+        <Button look="quiet" className="mt-2" onClick={() => dispatch({ type: 'join-themes', name })}>
+          Put them together
+        </Button>
+      )}
     </div>
   ))
 }

@@ -25,10 +25,8 @@ import {
   type Run,
   type Workshop,
 } from './shape.ts'
-import { type Taken, themeOfNote, withAnswer, withoutAnswer, withoutTheme } from './take-in.ts'
+import { type Taken, themeOfNote, withoutTheme } from './take-in.ts'
 import { layOut } from './templates.ts'
-import { joinThemes } from './theme-names.ts'
-import { withRealTimes } from './took.ts'
 
 export const toolId = 'okr-workshop-facilitator-kit'
 
@@ -40,26 +38,37 @@ type RowAction = {
     | { type: 'edit-row'; list: List; id: string; changes: Partial<Lists[List]> }
 }[ListName]
 
-export type WorkshopAction =
-  | PlanAction
-  /** An agenda from the shelf in the place of this one; notes stay with blocks of their kind. */
-  | { type: 'lay-out'; length: Length; form: Form; zone?: string }
-  | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
-  /** The day begins, goes on or is over. No step for undo: the clock on the wall has none. */
-  | { type: 'run'; run: Run | null; held: Held | null }
-  /** The agenda gets the minutes that its blocks really took. */
-  | { type: 'take-times' }
-  | { type: 'forget-times' }
-  | { type: 'set-length'; minutes: number }
-  | { type: 'set-minutes'; id: string; minutes: number }
-  /** The block is over and took so long: what is still to come makes up for it. */
-  | { type: 'settle'; id: string; minutes: number }
-  | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed'>> }
+/** What only the full edition does: scripts of one's own, kept blocks, sheets, real times. */
+export type FullEdit =
   /** Null: the kit's own words again. */
   | { type: 'set-script'; id: string; script: OwnScript | null }
   /** Keeps a copy of a block, in the place of one of the same name. */
   | { type: 'save-block'; id: string; savedId: string }
   | { type: 'remove-saved'; id: string }
+  /** The agenda gets the minutes that its blocks really took. */
+  | { type: 'take-times' }
+  | { type: 'forget-times' }
+  /** What came on sheets; a code that is here already changes nothing. */
+  | { type: 'take-in'; taken: readonly Taken[] }
+  | { type: 'name-answer'; id: string; name: string }
+  /** The answer goes with its dots, headline and notes. */
+  | { type: 'remove-answer'; id: string }
+  /** All themes of a name become one. */
+  | { type: 'join-themes'; name: string }
+
+export type WorkshopAction =
+  | PlanAction
+  | FullEdit
+  /** An agenda from the shelf in the place of this one; notes stay with blocks of their kind. */
+  | { type: 'lay-out'; length: Length; form: Form; zone?: string }
+  | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
+  /** The day begins, goes on or is over. No step for undo: the clock on the wall has none. */
+  | { type: 'run'; run: Run | null; held: Held | null }
+  | { type: 'set-length'; minutes: number }
+  | { type: 'set-minutes'; id: string; minutes: number }
+  /** The block is over and took so long: what is still to come makes up for it. */
+  | { type: 'settle'; id: string; minutes: number }
+  | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed'>> }
   | { type: 'add-block'; block: Block; afterId: string | null }
   | { type: 'remove-block'; id: string }
   | { type: 'move-block'; id: string; by: -1 | 1 }
@@ -67,15 +76,8 @@ export type WorkshopAction =
   | { type: 'place-block'; id: string; to: number }
   /** The times of the day as somebody saw and wanted them: a late start, or a rescued end. */
   | { type: 'reschedule'; start: number; blocks: readonly Block[] }
-  /** What came on sheets; a code that is here already changes nothing. */
-  | { type: 'take-in'; taken: readonly Taken[] }
-  | { type: 'name-answer'; id: string; name: string }
-  /** The answer goes with its dots, headline and notes. */
-  | { type: 'remove-answer'; id: string }
   /** A note on the wall becomes a theme of its own. */
   | { type: 'theme-of-note'; noteId: string; themeId: string }
-  /** All themes of a name become one. */
-  | { type: 'join-themes'; name: string }
   | RowAction
   | { type: 'remove-row'; list: ListName; id: string }
   /** Themes become objectives to draft; one that has its objective keeps it. */
@@ -84,7 +86,8 @@ export type WorkshopAction =
   | { type: 'edit-commitment'; id: string; changes: Partial<Omit<Commitment, 'id'>> }
   | { type: 'remove-commitment'; id: string }
 
-export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
+/** What both editions do. The full one does more, in edit-workshop.ts: a demo has no screen for that. */
+export function editBasics(plan: Plan, action: WorkshopAction): Plan {
   const workshop = workshopOf(plan)
   const change = (changes: Partial<Workshop>) => keep(plan, { ...workshop, ...changes })
   const { blocks, endStays } = workshop
@@ -100,10 +103,6 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
       return keep(onDay(plan, action.changes.day), { ...workshop, ...action.changes })
     case 'run':
       return change({ run: action.run, held: action.held })
-    case 'take-times':
-      return change({ blocks: withRealTimes(workshop) })
-    case 'forget-times':
-      return change({ held: null })
     case 'set-length':
       return change({ blocks: resizeOpen(workshop, action.minutes) })
     case 'set-minutes':
@@ -112,16 +111,6 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
       return change({ blocks: settleBlock(blocks, action.id, action.minutes) })
     case 'edit-block':
       return change({ blocks: edited(blocks, action.id, action.changes) })
-    case 'set-script':
-      return change({
-        blocks: blocks.map((block) => (block.id === action.id ? scripted(block, action.script) : block)),
-      })
-    case 'save-block': {
-      const block = blocks.find(({ id }) => id === action.id)
-      return block ? change({ saved: withSaved(workshop.saved, { ...block, id: action.savedId }) }) : plan
-    }
-    case 'remove-saved':
-      return change({ saved: workshop.saved.filter(({ id }) => id !== action.id) })
     case 'add-block':
       return change({ blocks: insertBlock(blocks, action.block, action.afterId, endStays) })
     case 'remove-block':
@@ -132,16 +121,8 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
       return change({ blocks: placeBlock(blocks, action.id, action.to) })
     case 'reschedule':
       return change(inOneDay(action))
-    case 'take-in':
-      return action.taken.reduce((all, each) => keep(all, withAnswer(workshopOf(all), each)), plan)
-    case 'name-answer':
-      return change({ answers: edited(workshop.answers, action.id, { name: action.name }) })
-    case 'remove-answer':
-      return change(withoutAnswer(workshop, action.id))
     case 'theme-of-note':
       return change(themeOfNote(workshop, action.noteId, action.themeId))
-    case 'join-themes':
-      return change(joinThemes(workshop, action.name))
     case 'add-row':
       return change({ [action.list]: [...workshop[action.list], action.row] })
     case 'edit-row':
@@ -162,7 +143,7 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
     case 'remove-commitment':
       return { ...plan, commitments: plan.commitments.filter(({ id }) => id !== action.id) }
     default:
-      return editPlan(plan, action)
+      return editPlan(plan, action as PlanAction) ?? plan
   }
 }
 
@@ -203,7 +184,7 @@ function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }
   }
 }
 
-function keep(plan: Plan, workshop: Workshop): Plan {
+export function keep(plan: Plan, workshop: Workshop): Plan {
   return { ...plan, parts: { ...plan.parts, [toolId]: workshop } }
 }
 
@@ -216,7 +197,7 @@ function onDay(plan: Plan, day: Day | '' | undefined): Plan {
   return { ...plan, commitments }
 }
 
-function edited<Row extends { id: string }>(
+export function edited<Row extends { id: string }>(
   rows: readonly Row[],
   id: string,
   changes: NoInfer<Partial<Row>>,
@@ -224,11 +205,11 @@ function edited<Row extends { id: string }>(
   return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
 }
 
-function scripted({ script: _, ...block }: Block, script: OwnScript | null): Block {
+export function scripted({ script: _, ...block }: Block, script: OwnScript | null): Block {
   return script ? { ...block, script } : block
 }
 
-function withSaved(saved: readonly Block[], block: Block): Block[] {
+export function withSaved(saved: readonly Block[], block: Block): Block[] {
   const name = block.title.trim().toLowerCase()
   const others = saved.filter(({ id, title }) => id !== block.id && title.trim().toLowerCase() !== name)
   return [...others, block]

@@ -1,4 +1,4 @@
-import { leastMinutes, mostMinutes, stepMinutes, totalMinutes } from './agenda.ts'
+import { leastMinutes, stepMinutes, totalMinutes } from './agenda.ts'
 import { formatClock, oneDot } from './clock.ts'
 import type { Block, Workshop } from './shape.ts'
 
@@ -12,24 +12,20 @@ function openOf({ blocks, run }: Pick<Agenda, 'blocks' | 'run'>): Block[] {
 
 const leastOf = ({ minutes }: Block) => Math.min(minutes, leastMinutes)
 
-/** The least and the most that the whole can take without a locked block giving or getting a minute. */
-function limitsOf(agenda: Pick<Agenda, 'blocks' | 'run'>): { least: number; most: number } {
+/** The least that the whole can take without a locked block giving a minute. */
+function leastLength(agenda: Pick<Agenda, 'blocks' | 'run'>): number {
   const open = openOf(agenda)
   const kept = totalMinutes(agenda.blocks) - totalMinutes(open)
-  return {
-    least: open.reduce((sum, block) => sum + leastOf(block), kept),
-    most: kept + open.length * mostMinutes,
-  }
+  return open.reduce((sum, block) => sum + leastOf(block), kept)
 }
 
 /** Why the whole cannot take so long, in words. */
 export function lengthProblem(agenda: Agenda, minutes: number): string | undefined {
-  const { least, most } = limitsOf(agenda)
-  if (minutes >= least && minutes <= most) return undefined
-  if (least === most) return 'No open block is left to give or take minutes. Unlock one.'
-  const [which, end] = minutes < least ? ['earliest', least] : ['latest', most]
+  if (openOf(agenda).length === 0) return 'No open block can give or take minutes. Unlock one.'
+  const least = leastLength(agenda)
+  if (minutes >= least) return undefined
   return oneDot(
-    `Locked blocks stay and open ones keep ${leastMinutes} minutes: the ${which} end is ${formatClock(agenda.start + end)}.`,
+    `Locked blocks stay and open ones keep ${leastMinutes} minutes: the earliest end is ${formatClock(agenda.start + least)}.`,
   )
 }
 
@@ -39,10 +35,9 @@ export function lengthProblem(agenda: Agenda, minutes: number): string | undefin
  */
 export function resizeOpen(agenda: Pick<Agenda, 'blocks' | 'run'>, minutes: number): Block[] {
   const { blocks } = agenda
-  const { least, most } = limitsOf(agenda)
-  const whole = Math.round(minutes)
-  if (whole === totalMinutes(blocks) || whole < least || whole > most) return [...blocks]
   const open = openOf(agenda)
+  const whole = Math.round(minutes)
+  if (open.length === 0 || whole === totalMinutes(blocks) || whole < leastLength(agenda)) return [...blocks]
   const shares = shareOut(open, whole - totalMinutes(blocks) + totalMinutes(open))
   const lengths = new Map(open.map(({ id }, index) => [id, shares[index]]))
   return blocks.map((block) => ({ ...block, minutes: lengths.get(block.id) ?? block.minutes }))

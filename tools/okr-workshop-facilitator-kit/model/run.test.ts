@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { offsetMinutes } from '#tools/shared/files/time-zone.ts'
 import { newTimer } from '../timer/timer.ts'
 import { totalMinutes } from './agenda.ts'
+import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
-import { editWorkshop, workshopOf } from './model.ts'
+import { workshopOf } from './model.ts'
 import {
   changesBetween,
   endOf,
@@ -40,11 +42,12 @@ test('the clock on the wall counts on past midnight, whatever the zone', () => {
     ['Asia/Kolkata', 330],
     ['America/New_York', -300],
   ] as const) {
+    expect(offsetMinutes(zone, at(8, 9, 12))).toBe(ahead)
     const shown = (day: number, hour: number, minute: number, second = 0) =>
       at(day, hour, minute, second) - ahead * 60_000
-    expect(wallMinutes(shown(8, 9, 12, 30), '2026-12-08', zone)).toBe(552.5)
-    expect(wallMinutes(shown(9, 0, 10), '2026-12-08', zone)).toBe(1450)
-    expect(wallDay(shown(8, 23, 59, 59), zone)).toBe('2026-12-08')
+    expect(wallMinutes(shown(8, 9, 12, 30), '2026-12-08', ahead)).toBe(552.5)
+    expect(wallMinutes(shown(9, 0, 10), '2026-12-08', ahead)).toBe(1450)
+    expect(wallDay(shown(8, 23, 59, 59), ahead)).toBe('2026-12-08')
   }
 })
 

@@ -1,4 +1,3 @@
-import { offsetMinutes } from '#tools/shared/files/time-zone.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Slot, shortenAfter, timetable, totalMinutes } from './agenda.ts'
 import { formatClock, inMinutes, oneDot } from './clock.ts'
@@ -9,18 +8,14 @@ type Agenda = Pick<Workshop, 'start' | 'blocks'>
 
 const minuteMs = 60_000
 
-/** What the clock on the wall of a zone shows, with the part of a minute; past midnight it counts on. */
-export function wallMinutes(now: number, day: Day, zone: string): number {
-  return (onWall(now, zone) - Date.parse(`${day}T00:00:00Z`)) / minuteMs
+/** What a clock on a wall shows that is so many minutes ahead of UTC; past midnight it counts on. */
+export function wallMinutes(now: number, day: Day, ahead: number): number {
+  return (now - Date.parse(`${day}T00:00:00Z`)) / minuteMs + ahead
 }
 
 /** The day that the wall's calendar shows. */
-export function wallDay(now: number, zone: string): Day {
-  return new Date(onWall(now, zone)).toISOString().slice(0, 10)
-}
-
-function onWall(now: number, zone: string): number {
-  return now + offsetMinutes(zone, now) * minuteMs
+export function wallDay(now: number, ahead: number): Day {
+  return new Date(now + ahead * minuteMs).toISOString().slice(0, 10)
 }
 
 export function endOf({ start, blocks }: Agenda): number {

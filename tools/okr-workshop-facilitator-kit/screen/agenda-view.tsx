@@ -3,7 +3,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
-import { editWorkshop, workshopOf } from '../model/model.ts'
+import { editBasics, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import { wentWords } from '../model/run.ts'
 import type { RunControl } from '../timer/use-run.tsx'
@@ -43,7 +43,7 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
   }
   const setMinutes = (id: string, minutes: number) => {
     const action = { type: 'set-minutes', id, minutes } as const
-    const got = workshopOf(editWorkshop(plan, action)).blocks.find((block) => block.id === id)?.minutes
+    const got = workshopOf(editBasics(plan, action)).blocks.find((block) => block.id === id)?.minutes
     if (dispatch(action) && got !== minutes) sayLimit(got ?? 0)
   }
   const ids = blocks.map(({ id }) => id)
@@ -81,7 +81,7 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
             We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'},{' '}
             {formatMinutes(totalMinutes(blocks))}.
           </p>
-          {!run && <LastDay plan={plan} dispatch={dispatch} open={open} />}
+          {__EDITION__ === 'full' && !run && <LastDay plan={plan} dispatch={dispatch} open={open} />}
         </div>
         <div ref={panel} className="scroll-mt-4">
           {slot && (

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { formatMinutes } from '../model/clock.ts'
 import { toolId, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
-import { heldTotals, nextWorkshop } from '../model/took.ts'
+import { heldTotals, nextWorkshop } from '../model/real-times.ts'
 
 /** What the day that was held came to in time, and the way from it to the next agenda. */
 export function LastDay({ plan, dispatch, open }: PartProps & { open: (plan: Plan) => void }) {

@@ -10,7 +10,7 @@ export function PlaceChoice({ value, onChange }: PlaceChoiceProps) {
       {forms.map((form) => (
         <label
           key={form}
-          className="flex min-h-12 cursor-pointer items-center border border-edge bg-sheet px-4 font-semibold not-first-of-type:-ml-px first-of-type:rounded-l last-of-type:rounded-r max-sm:px-3 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+          className="flex min-h-12 cursor-pointer items-center border border-edge bg-sheet px-4 font-semibold -ml-px first-of-type:rounded-l last-of-type:rounded-r has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

@@ -46,7 +46,7 @@ export function PrepareView({ plan, dispatch }: PartProps) {
             value={workshop.where}
             onChange={(where) => set({ where })}
           />
-          <ZoneField plan={plan} dispatch={dispatch} />
+          {__EDITION__ === 'full' && <ZoneField plan={plan} dispatch={dispatch} />}
           <TextField
             label="Facilitator"
             hint="Signs the follow-up mail."

@@ -9,6 +9,7 @@ import type { PartProps } from '../model/props.ts'
 import { endOf, type Rescue, startAt, wallDay, wallMinutes } from '../model/run.ts'
 import type { Workshop } from '../model/shape.ts'
 import { knownZone } from '../model/zones.ts'
+import { aheadIn } from '../timer/ahead.browser.ts'
 import { Shortened } from '../timer/shortened.tsx'
 import type { RunControl } from '../timer/use-run.tsx'
 
@@ -18,7 +19,6 @@ type StartOfDayProps = PartProps & { control: RunControl; onStarted: () => void 
 export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayProps) {
   const [asked, setAsked] = useState<number>()
   const workshop = workshopOf(plan)
-  const zone = knownZone(workshop.zone)
   const go = ({ blocks }: Pick<Rescue, 'blocks'>) => {
     const first = blocks[0]
     if (!first) return
@@ -30,7 +30,8 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
     if (dispatch({ type: 'reschedule', start: rescue.start, blocks: rescue.blocks })) go(rescue)
   }
   const press = () => {
-    const now = wallMinutes(Date.now(), wallDay(Date.now(), zone), zone)
+    const ahead = aheadIn(workshop.zone, Date.now())
+    const now = wallMinutes(Date.now(), wallDay(Date.now(), ahead), ahead)
     if (Math.floor(now) === workshop.start) go(workshop)
     else setAsked(now)
   }
@@ -64,14 +65,15 @@ type AnotherTimeProps = {
 function AnotherTime({ workshop, now, onGo, onGoAnew, onCancel }: AnotherTimeProps) {
   const isLate = now > workshop.start
   const all = startAt(workshop, now, false, false)
-  const zone = knownZone(workshop.zone)
-  const planned = workshop.day && workshop.day !== wallDay(Date.now(), zone)
+  const { day, zone } = workshop
+  const planned = day && day !== wallDay(Date.now(), aheadIn(zone, Date.now()))
+  const elsewhere = __EDITION__ === 'full' && knownZone(zone) !== localTimeZone() ? ` in ${zone}` : ''
   return (
     <section aria-label="Start at another time" className="mt-3 max-w-grid border border-edge bg-sheet p-4">
       <p>
         {planned && `The workshop is planned for ${formatDay(workshop.day, 'long')}. `}
         {oneDot(
-          `The agenda starts at ${formatClock(workshop.start)} and it is ${formatClock(Math.floor(now))}${zone === localTimeZone() ? '' : ` in ${zone}`}.`,
+          `The agenda starts at ${formatClock(workshop.start)} and it is ${formatClock(Math.floor(now))}${elsewhere}.`,
         )}
       </p>
       <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">

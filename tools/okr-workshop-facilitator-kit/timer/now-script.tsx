@@ -24,7 +24,7 @@ export function NowScript({ plan, slot, timer, now }: NowProps) {
     <details
       open={!isFolded}
       onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}
-      className="max-w-grid border-current/30 border-t"
+      className="max-w-grid"
     >
       <summary className="min-h-12 cursor-pointer content-center font-semibold">Your script</summary>
       <ol aria-label="Script" className="text-lg">
@@ -33,11 +33,10 @@ export function NowScript({ plan, slot, timer, now }: NowProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
             key={index}
             aria-current={index === current ? 'step' : undefined}
-            className="border-transparent border-l-3 py-1 pl-3 opacity-70 aria-[current=step]:border-current aria-[current=step]:opacity-100"
+            className={`border-l-3 py-1 pl-3 ${index === current ? 'font-semibold' : 'border-transparent'}`}
           >
             <span className="mr-2 text-sm tabular-nums">{formatClock(from)}</span>
-            <strong className="mr-2">{act === 'say' ? 'Say' : 'Do'}</strong>
-            {act === 'say' ? `“${text}”` : text}
+            {stepWords(act, text)}
           </li>
         ))}
       </ol>
@@ -46,14 +45,14 @@ export function NowScript({ plan, slot, timer, now }: NowProps) {
   )
 }
 
+function stepWords(act: 'say' | 'do', text: string): string {
+  return act === 'say' ? `Say: “${text}”` : `Do: ${text}`
+}
+
 /** The same in one line, for the bar. */
 export function NowLine({ plan, slot, timer, now }: NowProps) {
   const steps = timedSteps(plan, slot)
   const step = steps[stepAt(steps, spentMs(timer, now) / timer.totalMs)]
   if (!step) return null
-  return (
-    <p className="line-clamp-2 basis-full pb-1">
-      <strong>{step.act === 'say' ? 'Say' : 'Do'}</strong> {step.act === 'say' ? `“${step.text}”` : step.text}
-    </p>
-  )
+  return <p className="basis-full truncate pb-1">{stepWords(step.act, step.text)}</p>
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { timetable } from '../model/agenda.ts'
 import { formatClock } from '../model/clock.ts'
 import { type ExerciseId, exercises } from '../model/exercises.ts'
-import { editWorkshop, workshopOf } from '../model/model.ts'
+import { editBasics, workshopOf } from '../model/model.ts'
 import { overrunWords } from '../model/overrun-words.ts'
 import type { PartProps } from '../model/props.ts'
 import { asItGoes, untilOf } from '../model/run.ts'
@@ -40,7 +40,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
     const taken = minutesTaken(timer, Date.now())
     const isOver = slot !== undefined && taken > slot.block.minutes
     const action = { type: 'settle', id: timer.blockId, minutes: taken } as const
-    const after = isOver && dispatch(action) ? editWorkshop(plan, action) : plan
+    const after = isOver && dispatch(action) ? editBasics(plan, action) : plan
     setSaid(isOver ? overrunWords(plan, after, timer.blockId) : '')
     const { minutes } = workshopOf(after).blocks.find(({ id }) => id === next.block.id) ?? next.block
     clock.load(next.block.id, minutes)

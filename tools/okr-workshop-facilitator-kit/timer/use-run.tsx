@@ -6,7 +6,7 @@ import type { PartProps } from '../model/props.ts'
 import { endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run.ts'
 import type { Block, Run } from '../model/shape.ts'
 import { heldOf, plannedOf } from '../model/took.ts'
-import { knownZone } from '../model/zones.ts'
+import { aheadIn } from './ahead.browser.ts'
 import { leftMs, newTimer, start, type Timer } from './timer.ts'
 import { type Clock, useTimer } from './use-timer.tsx'
 
@@ -40,17 +40,15 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
     clock,
     control: {
       run,
-      standing: run
-        ? standingOf(workshop, run, left, wallMinutes(clock.now, run.day, knownZone(run.zone)))
-        : undefined,
+      standing: run ? standingOf(workshop, run, left, minutesIn(run, clock.now)) : undefined,
       begin: ({ id: blockId, minutes }, planned) => {
         clock.wake()
         setKept({})
         const began = Date.now()
-        const zone = knownZone(workshop.zone || localTimeZone())
-        const day = wallDay(began, zone)
+        const zone = workshop.zone || localTimeZone()
+        const day = wallDay(began, aheadIn(zone, began))
         setRun({
-          ...{ began, day, zone, blockId, from: wallMinutes(began, day, zone), done: [] },
+          ...{ began, day, zone, blockId, from: minutesIn({ day, zone }, began), done: [] },
           planned: plannedOf(planned),
           timer: start(newTimer(blockId, minutes), began),
         })
@@ -59,12 +57,12 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
         if (!run) return
         clock.wake()
         const now = Date.now()
-        const next = goOn(run, blockId, wallMinutes(now, run.day, knownZone(run.zone)))
+        const next = goOn(run, blockId, minutesIn(run, now))
         setRun({ ...next, timer: start(newTimer(blockId, minutes), now) })
       },
       end: () => {
         if (!run) return
-        const now = wallMinutes(Date.now(), run.day, knownZone(run.zone))
+        const now = minutesIn(run, Date.now())
         dispatch({ type: 'run', run: null, held: heldOf(run, now) })
         showToast({
           title: 'The workshop is over',
@@ -74,4 +72,8 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
       },
     },
   }
+}
+
+function minutesIn({ day, zone }: Pick<Run, 'day' | 'zone'>, now: number): number {
+  return wallMinutes(now, day, aheadIn(zone, now))
 }
