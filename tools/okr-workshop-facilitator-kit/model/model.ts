@@ -96,6 +96,8 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
       return change({
         ...placeOf(action.form),
         zone: workshop.zone || (action.zone ?? ''),
+        // Its blocks were never held.
+        held: null,
         blocks: withNotes(layOut(action.length, action.form), blocks),
         saved: blocks.filter(({ kind }) => kind === 'own').reduce(withSaved, workshop.saved),
       })

@@ -49,7 +49,7 @@ export function MinutesInput({ name, label, value, onCommit }: MinutesInputProps
         </span>
       </span>
       {problem && (
-        <span className="order-last basis-full px-2 pb-2 text-sm">
+        <span className="order-last flex basis-full flex-wrap items-center gap-x-3 px-2 text-sm">
           <span id={id} className="font-semibold text-red">
             {problem}
           </span>

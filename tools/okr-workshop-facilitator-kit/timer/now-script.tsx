@@ -1,4 +1,3 @@
-import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { Slot } from '../model/agenda.ts'
 import { formatClock } from '../model/clock.ts'
@@ -14,17 +13,18 @@ export type NowProps = {
   now: number
 }
 
+type NowScriptProps = NowProps & { isFolded: boolean; onFold: (isFolded: boolean) => void }
+
 /** What to say or do now. Whoever shares the screen with the room folds it up. */
-export function NowScript({ plan, slot, timer, now }: NowProps) {
-  const [isFolded, setFolded] = useDraft('script folded', false)
+export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScriptProps) {
   const steps = timedSteps(plan, slot)
   const current = stepAt(steps, spentMs(timer, now) / timer.totalMs)
   if (steps.length === 0 && !slot.block.notes.trim()) return null
   return (
     <details
       open={!isFolded}
-      onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}
-      className="max-w-grid"
+      onToggle={({ currentTarget }) => onFold(!currentTarget.open)}
+      className="max-w-grid max-sm:order-last"
     >
       <summary className="min-h-12 cursor-pointer content-center font-semibold">Your script</summary>
       <ol aria-label="Script" className="text-lg">
