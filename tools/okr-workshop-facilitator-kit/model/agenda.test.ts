@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { setFormats } from '#tools/shared/values/current-formats.ts'
+import { firstFormats } from '#tools/shared/values/formats.ts'
 import {
   insertBlock,
   leastMinutes,
@@ -141,6 +143,15 @@ test('the steps of a script add up to their block', () => {
       },
     ),
   )
+})
+
+test('times follow the document’s formats: a.m. and p.m. where dates are American, else 24 hours', () => {
+  for (const days of ['day-first', 'year-first'] as const) {
+    setFormats({ ...firstFormats, days })
+    expect([0, 545, 785, 1500].map(formatClock)).toEqual(['00:00', '09:05', '13:05', '01:00'])
+  }
+  setFormats(firstFormats)
+  expect(formatClock(785)).toBe('1:05 p.m.')
 })
 
 test('times are said as people say them', () => {
