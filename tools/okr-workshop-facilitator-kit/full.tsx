@@ -1,15 +1,24 @@
 import { writeDocument } from '#tools/shared/document/write-document.ts'
-import { toClipboard, toCsv, toExcel, toFile } from '#tools/shared/files/exports.ts'
+import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/files/exports.ts'
 import { mailAsText } from '#tools/shared/files/mail.ts'
 import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { agendaTable } from './files/agenda-table.ts'
-import { notesTable, parkedTable, promisesTable, themesTable } from './files/exercise-tables.ts'
+import {
+  headlinesTable,
+  notesTable,
+  parkedTable,
+  promisesTable,
+  themesTable,
+} from './files/exercise-tables.ts'
 import { agendaCsv, workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
+import { workshopMarkdown } from './files/record.ts'
 import { workshopFormat } from './files/workshop-file.ts'
+import { editWorkshop } from './model/edit-workshop.ts'
+import { workshopOf } from './model/model.ts'
 import { outcomeOf } from './model/outcome.ts'
 import { printNames } from './model/print-list.ts'
 import { CommitmentPaper, DraftingPaper, HeadlinePaper, ParkingPaper } from './print/cards-paper.tsx'
@@ -19,6 +28,7 @@ import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './print/pa
 export const workshopParts: FullParts<Plan> = {
   format: workshopFormat,
   preview: planPreview,
+  copied: withoutRun,
   exports: [
     toFile('OKR file for the planner', 'plan', 'okr.json', 'application/json', (plan) =>
       writeDocument(planFormat, outcomeOf(plan)),
@@ -27,10 +37,11 @@ export const workshopParts: FullParts<Plan> = {
     toFile('Follow-up mail as text', 'follow-up mail', 'txt', 'text/plain', mailOf),
     toExcel('Excel workbook', 'workshop', workshopSheets),
     toCsv('Agenda as CSV', 'agenda', agendaCsv),
+    toMarkdown('Record of the day as Markdown', 'record', workshopMarkdown),
   ],
   // Script and To bring follow from the agenda: they do not come back. Of two that fit alike the first is offered:
   // a list of notes names themes too.
-  tables: [agendaTable, keyResultsTable, notesTable, themesTable, promisesTable, parkedTable],
+  tables: [agendaTable, keyResultsTable, headlinesTable, notesTable, themesTable, promisesTable, parkedTable],
   prints: [
     { label: printNames.wall, pageSize: 'portrait', Paper: WallPaper },
     { label: printNames.script, pageSize: 'portrait', Paper: ScriptPaper },
@@ -41,6 +52,12 @@ export const workshopParts: FullParts<Plan> = {
     { label: printNames.parking, pageSize: 'landscape', Paper: ParkingPaper },
     { label: printNames.outcome, pageSize: 'portrait', Paper: OutcomePaper },
   ],
+}
+
+/** Of two copies only one is the day that is on. */
+function withoutRun(plan: Plan): Plan {
+  const workshop = workshopOf(plan)
+  return workshop.run ? editWorkshop(plan, { type: 'run', run: null, held: workshop.held }) : plan
 }
 
 function mailOf(plan: Plan): string {

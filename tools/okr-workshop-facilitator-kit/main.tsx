@@ -4,15 +4,20 @@ import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { planKind, planName } from '#tools/shared/okr/plan-kind.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
 import { workshopParts } from './full.tsx'
-import { deleted } from './model/deleted.ts'
+import { deletedBasics } from './model/deleted.ts'
+import { deleted } from './model/deleted-full.ts'
+import { demoLimit } from './model/demo-limit.ts'
+import { editWorkshop } from './model/edit-workshop.ts'
 import { exampleWorkshop } from './model/example.ts'
-import { demoLimit, editWorkshop } from './model/model.ts'
+import { live } from './model/live.ts'
+import { editBasics } from './model/model.ts'
 import { WorkshopHelp } from './screen/help.tsx'
 import { WorkshopScreen } from './screen/workshop-screen.tsx'
 
 runTool({
-  reduce: editWorkshop,
-  deleted,
+  reduce: __EDITION__ === 'full' ? editWorkshop : editBasics,
+  deleted: __EDITION__ === 'full' ? deleted : deletedBasics,
+  live,
   emptyDoc: () => emptyPlan(newId()),
   exampleDoc: exampleWorkshop,
   demoLimit,

@@ -3,8 +3,8 @@ import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { votesProblem } from '../files/sheet-code.ts'
-import { answerNames, doubleNames, isBallot, readAnswers } from '../model/answers.ts'
-import { workshopOf } from '../model/model.ts'
+import { answerNames, doubleNames, isBallot, missingPeople, readAnswers } from '../model/answers.ts'
+import { peopleOf, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import type { Answer, Workshop } from '../model/shape.ts'
 import type { SheetKind } from '../model/sources.ts'
@@ -59,7 +59,8 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
 
 type AnsweredProps = Pick<PartProps, 'dispatch'> & { workshop: Workshop; own: readonly Answer[] }
 
-function Answered({ dispatch, workshop: { answers, headlines, wall }, own }: AnsweredProps) {
+function Answered({ dispatch, workshop, own }: AnsweredProps) {
+  const { answers, headlines, wall, people } = workshop
   const names = answerNames(answers)
   const doubles = doubleNames(own)
   const noteOf = ({ id, dots }: Answer) => {
@@ -69,6 +70,7 @@ function Answered({ dispatch, workshop: { answers, headlines, wall }, own }: Ans
   }
   return (
     <>
+      <MissingPeople people={peopleOf({ people })} own={own} />
       {doubles.map((name) => (
         <p key={name} className="mt-3 border-amber border-l-2 pl-3">
           More than one sheet is from {name}. Two people: write their names apart. One person: remove the
@@ -90,6 +92,22 @@ function Answered({ dispatch, workshop: { answers, headlines, wall }, own }: Ans
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+/** Whom to ask for the sheet, once somebody has sent one. */
+function MissingPeople({ people, own }: { people: readonly string[]; own: readonly Answer[] }) {
+  if (people.length === 0 || own.length === 0) return null
+  const { missing, unknown } = missingPeople(people, own)
+  return (
+    <>
+      <p role="status" className="mt-3">
+        {missing.length === 0
+          ? 'Everyone on your list has answered.'
+          : `Still missing: ${missing.join(', ')}.`}
+      </p>
+      {unknown.length > 0 && <p className="mt-1 text-sm">Not on your list: {unknown.join(', ')}.</p>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { countedThemes, sentDots } from '../model/answers.ts'
 import { isDrafted, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import type { Theme } from '../model/shape.ts'
+import { themeNames } from '../model/theme-names.ts'
 import { dotWords, rankThemes, type Vote } from '../model/votes.ts'
 import { Phones } from './phones.tsx'
 
@@ -19,6 +20,7 @@ export function VotingExercise({ plan, dispatch }: PartProps) {
   const { dotsEach, keep, answers } = workshop
   const themes = countedThemes(workshop)
   const vote = rankThemes(themes, keep)
+  const names = themeNames(themes)
   const most = Math.max(1, ...themes.map(({ dots }) => dots))
   const add = ({ id, dots }: Theme, by: -1 | 1) => {
     const counted = dots - sentDots(answers, id)
@@ -53,6 +55,7 @@ export function VotingExercise({ plan, dispatch }: PartProps) {
             <ThemeDots
               key={theme.id}
               theme={theme}
+              name={names.get(theme.id) ?? ''}
               share={theme.dots / most}
               isIn={vote.chosen.includes(theme)}
               isTied={vote.tied.includes(theme)}
@@ -69,6 +72,7 @@ export function VotingExercise({ plan, dispatch }: PartProps) {
 
 type ThemeDotsProps = {
   theme: Theme
+  name: string
   share: number
   isIn: boolean
   isTied: boolean
@@ -77,8 +81,7 @@ type ThemeDotsProps = {
   onAdd: (by: -1 | 1) => void
 }
 
-function ThemeDots({ theme: { title, dots }, share, isIn, isTied, sent, onAdd }: ThemeDotsProps) {
-  const name = title.trim() || 'untitled theme'
+function ThemeDots({ theme: { dots }, name, share, isIn, isTied, sent, onAdd }: ThemeDotsProps) {
   return (
     <li className="flex items-center gap-2 border-line border-b py-1">
       <div className="min-w-0 grow">
@@ -111,7 +114,8 @@ function ThemeDots({ theme: { title, dots }, share, isIn, isTied, sent, onAdd }:
 
 /** What the vote means, and the way from themes to objectives. */
 function Result({ plan, dispatch, vote: { chosen, tied } }: PartProps & { vote: Vote }) {
-  const { keep } = workshopOf(plan)
+  const { keep, themes } = workshopOf(plan)
+  const names = themeNames(themes)
   const toDraft = chosen.filter((theme) => !isDrafted(plan, theme))
   const make = () => {
     const pairs = toDraft.map(({ id }) => ({ themeId: id, objectiveId: newId() }))
@@ -124,8 +128,8 @@ function Result({ plan, dispatch, vote: { chosen, tied } }: PartProps & { vote: 
       {tied.length > 0 && (
         <p className="border-amber border-l-2 pl-3">
           {tied.length} themes share the last {keep - chosen.length === 1 ? 'place' : 'places'}:{' '}
-          {tied.map(({ title }) => `‘${title.trim() || 'untitled theme'}’`).join(', ')}. Vote again, between
-          those alone, and count the new dots on top.
+          {tied.map(({ id }) => `‘${names.get(id)}’`).join(', ')}. Vote again, between those alone, and count
+          the new dots on top.
         </p>
       )}
       {toDraft.length > 0 && (

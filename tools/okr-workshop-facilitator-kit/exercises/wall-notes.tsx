@@ -6,6 +6,7 @@ import { answerNames } from '../model/answers.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import type { WallNote } from '../model/shape.ts'
+import { themeNames } from '../model/theme-names.ts'
 import { NoteList, type SetRow } from './note-list.tsx'
 
 const newTheme = 'new theme'
@@ -33,7 +34,7 @@ export function WallNotes({ plan, dispatch }: PartProps) {
             value={themeId ?? ''}
             choices={[
               { value: '', label: 'No theme yet' },
-              ...themes.map((theme) => ({ value: theme.id, label: theme.title.trim() || 'Untitled theme' })),
+              ...[...themeNames(themes)].map(([value, label]) => ({ value, label })),
               ...(text.trim() ? [{ value: newTheme, label: 'A new theme of this note' }] : []),
             ]}
             onChange={(value) => {

@@ -7,7 +7,8 @@ import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { sentDots } from '../model/answers.ts'
 import { commitmentWeek, toolId, workshopOf } from '../model/model.ts'
-import type { Parked, Theme, WallNote, Workshop } from '../model/shape.ts'
+import type { Note, Parked, Theme, WallNote, Workshop } from '../model/shape.ts'
+import { themeNames } from '../model/theme-names.ts'
 
 const dotLimits = { min: 0, max: 9999, step: 1 }
 
@@ -28,8 +29,9 @@ export const themesTable = tableImport<Plan, typeof themeColumns>({
     const plan = doc ?? planOf(name)
     const { themes: before, answers } = workshopOf(plan)
     const used = rows.filter(({ title, notes, dots }) => title !== '' || notes !== '' || dots)
+    const names = themeNames(before)
     const themes = merge(before, used, {
-      isSame: (theme, { title }) => isSameName(theme.title, title),
+      isSame: (theme, { title }) => isSameName(names.get(theme.id) ?? theme.title, title),
       make: (found, { title, notes, dots, objective }): Theme => {
         const drafted = plan.objectives.find((each) => objective !== '' && isSameName(each.title, objective))
         return {
@@ -106,6 +108,26 @@ export const parkedTable = tableImport<Plan, typeof parkedColumns>({
   },
 })
 
+const headlineColumns = { text: textColumn('Headline', 'Headlines') }
+
+/** What the room wrote for the vision. */
+export const headlinesTable = tableImport<Plan, typeof headlineColumns>({
+  label: 'Headlines',
+  columns: headlineColumns,
+  needed: ['text'],
+  isForOpen: true,
+  take(rows, { doc, name }) {
+    const plan = doc ?? planOf(name)
+    const before = workshopOf(plan).headlines
+    const used = rows.filter(({ text }) => text !== '')
+    const headlines = merge(before, used, {
+      isSame: (each, { text }) => isSameName(each.text, text),
+      make: (found, { text }): Note => found ?? { id: newId(), text },
+    })
+    return { doc: withWorkshop(plan, { headlines }), ...said('headline', before, headlines, used, rows) }
+  },
+})
+
 const noteColumns = {
   text: textColumn('Note', 'Sticky note', 'Idea'),
   theme: textColumn('Theme', 'Group', 'Cluster'),
@@ -120,11 +142,12 @@ export const notesTable = tableImport<Plan, typeof noteColumns>({
   take(rows, { doc, name, has }) {
     const plan = doc ?? planOf(name)
     const { wall: before, themes } = workshopOf(plan)
+    const names = themeNames(themes)
     const used = rows.filter(({ text }) => text !== '')
     const wall = merge(before, used, {
       isSame: (each, { text }) => isSameName(each.text, text),
       make: (found, { text, theme }): WallNote => {
-        const under = themes.find(({ title }) => theme !== '' && isSameName(title, theme))
+        const under = themes.find(({ id }) => theme !== '' && isSameName(names.get(id) ?? '', theme))
         return {
           ...(found ?? { id: newId(), text, themeId: null }),
           ...(has('theme') && { themeId: under?.id ?? null }),

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
 import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { planSchema } from '#tools/shared/okr/plan.ts'
+import { editWorkshop } from '../model/edit-workshop.ts'
 import { exampleWorkshop } from '../model/example.ts'
-import { editWorkshop, workshopOf } from '../model/model.ts'
+import { workshopOf } from '../model/model.ts'
 import { openEnds, outcomeOf } from '../model/outcome.ts'
 import { overrunWords } from '../model/overrun-words.ts'
 import { weakestFirst } from '../model/scoring.ts'
 import { agendaCsv, workshopSheets } from './exports.ts'
 import { followUpMail } from './mail.ts'
+import { workshopMarkdown } from './record.ts'
 
 test('the follow-up mail says what was decided, in plain text', () => {
   const { subject, body } = followUpMail(exampleWorkshop())
@@ -89,6 +91,7 @@ test('the workbook has the day and its results; its minutes add up', () => {
   expect([...sheets.keys()]).toEqual([
     'Agenda',
     'Script',
+    'Vision',
     'Themes',
     'Notes',
     'OKRs',
@@ -120,4 +123,50 @@ test('the agenda as CSV reads back row for row', () => {
   const rows = readCsv(agendaCsv(plan))
   expect(rows).toHaveLength(workshopOf(plan).blocks.length + 1)
   expect(rows[1]?.slice(0, 4)).toEqual(['9:00 a.m.', '9:15 a.m.', '15', 'Welcome and rules'])
+})
+
+test('every exercise’s result stands in the workbook, the mail and the Markdown', () => {
+  const plan = exampleWorkshop()
+  const workbook = JSON.stringify(workshopSheets(plan))
+  const { body } = followUpMail(plan)
+  const markdown = workshopMarkdown(plan)
+  const { headlines, vision, themes, wall, parked } = workshopOf(plan)
+  const results = [
+    ...[...headlines, ...wall, ...parked, ...plan.commitments].map(({ text }) => text),
+    ...[...themes, ...plan.goals, ...plan.objectives, ...plan.keyResults].map(({ title }) => title),
+    vision,
+  ]
+  expect(results.length).toBeGreaterThan(20)
+  for (const text of [workbook, body, markdown]) {
+    expect(results.filter((result) => !text.includes(result))).toEqual([])
+  }
+  expect(body).toContain(
+    'THEMES\n- Vans that leave incomplete: 7 dots, chosen. Three hotels asked for credit notes in the fall.; Hotel vans leave with trays missing; Two drivers know the route, nobody else (Mina)\n',
+  )
+  expect(body).toContain('THE QUALITY CHECK\n')
+  expect(markdown).toContain('\n## Our headlines\n\n- Every hotel in the harbor serves their bread\n')
+})
+
+test('once a day was held, its real times stand beside the planned ones', () => {
+  const held = {
+    ...{ began: 1, day: '2026-12-08', planned: { b1: 15, b2: 20 } },
+    done: [
+      { blockId: 'b1', from: 540, to: 572 },
+      { blockId: 'b2', from: 572, to: 590.4 },
+    ],
+  }
+  const plan = editWorkshop(exampleWorkshop(), { type: 'run', run: null, held })
+  const rows = readCsv(agendaCsv(plan))
+  expect(rows[0]?.slice(-2)).toEqual(['Planned', 'Took'])
+  expect(rows.slice(1, 4).map((row) => row.slice(-2))).toEqual([
+    ['15', '32'],
+    ['20', '18'],
+    ['', ''],
+  ])
+  const agenda = workshopSheets(plan)[0]
+  expect(agenda?.rows.at(-1)?.slice(-2)).toEqual([
+    { formula: 'SUM(H2:H12)', value: 35 },
+    { formula: 'SUM(I2:I12)', value: 50 },
+  ])
+  expect(workshopMarkdown(plan)).toContain('| Welcome and rules | 15 | planned 15, took 32 |')
 })

@@ -1,12 +1,16 @@
+import { columnName } from '#tools/shared/files/column-name.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, ruleNames } from '#tools/shared/okr/quality.ts'
 import { timetable } from '../model/agenda.ts'
-import { answerNames, countedThemes } from '../model/answers.ts'
+import { countedThemes } from '../model/answers.ts'
 import { formatClock } from '../model/clock.ts'
 import { openCommitments, workshopOf } from '../model/model.ts'
+import { writerOf } from '../model/results.ts'
 import { fillIn, materialWords, packingList, scriptOf, timedSteps } from '../model/script-facts.ts'
+import { themeNames } from '../model/theme-names.ts'
+import { tookOf } from '../model/took.ts'
 import { rankThemes } from '../model/votes.ts'
 
 type Column = readonly [label: string, width: number]
@@ -20,6 +24,7 @@ export function workshopSheets(plan: Plan): ExcelSheet[] {
   return [
     agendaSheet(plan),
     scriptSheet(plan),
+    visionSheet(plan),
     themesSheet(plan),
     notesSheet(plan),
     okrSheet(plan),
@@ -62,8 +67,19 @@ const agendaColumns: readonly Column[] = [
   ['Notes', 44],
 ]
 
-function agendaRows(plan: Plan): (string | number)[][] {
+const tookColumns: readonly Column[] = [
+  ['Planned', 9],
+  ['Took', 9],
+]
+
+/** Planned and real minutes stand there once there are any. */
+function columnsOf(plan: Plan): readonly Column[] {
+  return tookOf(workshopOf(plan)).size > 0 ? [...agendaColumns, ...tookColumns] : agendaColumns
+}
+
+function agendaRows(plan: Plan): (string | number | null)[][] {
   const workshop = workshopOf(plan)
+  const took = tookOf(workshop)
   return timetable(workshop.start, workshop.blocks).map(({ block, from, to }) => [
     formatClock(from),
     formatClock(to),
@@ -74,19 +90,27 @@ function agendaRows(plan: Plan): (string | number)[][] {
       .materials.map((each) => materialWords(each, workshop))
       .join('; '),
     block.notes,
+    ...(took.size > 0 ? [took.get(block.id)?.planned ?? null, took.get(block.id)?.took ?? null] : []),
   ])
 }
 
 function agendaSheet(plan: Plan): ExcelSheet {
-  const { blocks } = workshopOf(plan)
-  const minutes = blocks.reduce((sum, block) => sum + block.minutes, 0)
-  const formula = `SUM(C2:C${blocks.length + 1})`
-  const total: ExcelCell[] = [{ heading: 'Together' }, null, { formula, value: minutes }]
-  return sheet('Agenda', agendaColumns, [...agendaRows(plan), total])
+  const rows = agendaRows(plan)
+  const columns = columnsOf(plan)
+  const sumOf = (column: number): ExcelCell => ({
+    formula: `SUM(${columnName(column)}2:${columnName(column)}${rows.length + 1})`,
+    value: rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0),
+  })
+  const summed = ['Minutes', 'Planned', 'Took']
+  const total = columns.map(([label], index): ExcelCell => {
+    if (index === 0) return { heading: 'Together' }
+    return summed.includes(label) ? sumOf(index) : null
+  })
+  return sheet('Agenda', columns, [...rows, total])
 }
 
 export function agendaCsv(plan: Plan): string {
-  return writeTable([agendaColumns.map(([label]) => label), ...agendaRows(plan)])
+  return writeTable([columnsOf(plan).map(([label]) => label), ...agendaRows(plan)])
 }
 
 function scriptSheet(plan: Plan): ExcelSheet {
@@ -110,8 +134,34 @@ function scriptSheet(plan: Plan): ExcelSheet {
   return sheet('Script', columns, rows)
 }
 
+/** Each headline and who wrote it; under them the sentence and the goals that came of them. */
+function visionSheet(plan: Plan): ExcelSheet {
+  const workshop = workshopOf(plan)
+  const columns: readonly Column[] = [
+    ['Headline', 60],
+    ['Who wrote it', 24],
+    ['Our sentence', 60],
+    ['Goal for the year', 44],
+    ['Measured by', 30],
+  ]
+  const { headlines, vision } = workshop
+  const length = Math.max(headlines.length, plan.goals.length, vision.trim() ? 1 : 0)
+  const rows = Array.from({ length }, (_, index) => {
+    const [note, goal] = [headlines[index], plan.goals[index]]
+    return [
+      note?.text ?? '',
+      note ? writerOf(workshop, note) : '',
+      index === 0 ? vision.trim() : '',
+      goal?.title ?? '',
+      goal?.measure ?? '',
+    ]
+  })
+  return sheet('Vision', columns, rows)
+}
+
 function themesSheet(plan: Plan): ExcelSheet {
   const workshop = workshopOf(plan)
+  const names = themeNames(workshop.themes)
   const { ranked, chosen, tied } = rankThemes(countedThemes(workshop), workshop.keep)
   const columns: readonly Column[] = [
     ['Theme', 44],
@@ -123,24 +173,24 @@ function themesSheet(plan: Plan): ExcelSheet {
   const rows = ranked.map((theme) => {
     const result = chosen.includes(theme) ? 'Chosen' : tied.includes(theme) ? 'Tied' : 'Later'
     const drafted = plan.objectives.find(({ id }) => id === theme.objectiveId)
-    return [theme.title, theme.notes, theme.dots, result, drafted?.title ?? '']
+    return [names.get(theme.id) ?? '', theme.notes, theme.dots, result, drafted?.title ?? '']
   })
   return sheet('Themes', columns, rows)
 }
 
 /** Each note on the wall, who wrote it and where it was put. */
 function notesSheet(plan: Plan): ExcelSheet {
-  const { wall, answers, themes } = workshopOf(plan)
-  const names = answerNames(answers)
+  const workshop = workshopOf(plan)
+  const themes = themeNames(workshop.themes)
   const columns: readonly Column[] = [
     ['Note', 60],
     ['Who wrote it', 24],
     ['Theme', 44],
   ]
-  const rows = wall.map(({ text, from, themeId }) => [
-    text,
-    names[answers.findIndex(({ id }) => id === from)] ?? '',
-    themes.find(({ id }) => id === themeId)?.title ?? '',
+  const rows = workshop.wall.map((note) => [
+    note.text,
+    writerOf(workshop, note),
+    themes.get(note.themeId ?? '') ?? '',
   ])
   return sheet('Notes', columns, rows)
 }

@@ -1,9 +1,9 @@
 import { writeCalendar } from '#tools/shared/files/calendar-file.ts'
-import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, toTimeField } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
+import { knownZone } from '../model/zones.ts'
 
 /** The workshop for any calendar program; undefined while it has no day. */
 export function invitationText(plan: Plan, now: Date): string | undefined {
@@ -35,15 +35,4 @@ export function invitationText(plan: Plan, now: Date): string | undefined {
       },
     ],
   })
-}
-
-/** A zone that this browser has never heard of gives way to its own. */
-export function knownZone(timeZone: string): string {
-  if (timeZone === '') return localTimeZone()
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone })
-    return timeZone
-  } catch {
-    return localTimeZone()
-  }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { workshopParts } from '../full.tsx'
+import { editWorkshop } from '../model/edit-workshop.ts'
 import { exampleWorkshop } from '../model/example.ts'
-import { editWorkshop, workshopOf } from '../model/model.ts'
+import { workshopOf } from '../model/model.ts'
 import { printList, printNames, sheetCounts } from '../model/print-list.ts'
 import { packingItems } from '../model/script-facts.ts'
 import { scripts } from '../model/scripts.ts'
@@ -59,17 +60,21 @@ test('all that a script asks for exists: what is printed is in the menu, what a 
       'Screen or projector, with this kit open',
     ],
     ...['Breakout room', 'Shared screen, with this kit open'],
+    ...['Camera and microphone for the room', 'Laptop in the call'],
+    'Screen in the room, shared with the call, with this kit open',
   ]
   for (const { materials } of Object.values(scripts)) {
-    for (const { what } of [...materials.room, ...materials.remote]) {
+    for (const { what } of [...materials.room, ...materials.remote, ...(materials.hybrid ?? [])]) {
       if (!brought.includes(what)) expect([what, sourceOf(what)]).not.toEqual([what, undefined])
       if (what.endsWith(', printed')) expect(prints).toContain(what.replace(', printed', ''))
     }
   }
   for (const length of lengths) {
-    const remote = workshopOf(editWorkshop(plan, { type: 'lay-out', length, place: 'remote' }))
-    const files = packingItems(remote).filter(({ what }) => sourceOf(what)?.from === 'file')
-    expect(files.map(({ what }) => what)).toEqual(['Handout for everyone', 'Notes sheet', 'Voting sheet'])
+    for (const form of ['remote', 'hybrid'] as const) {
+      const called = workshopOf(editWorkshop(plan, { type: 'lay-out', length, form }))
+      const files = packingItems(called).filter(({ what }) => sourceOf(what)?.from === 'file')
+      expect(files.map(({ what }) => what)).toEqual(['Handout for everyone', 'Notes sheet', 'Voting sheet'])
+    }
   }
   const words = JSON.stringify(scripts)
   expect(words).not.toMatch(/\bboard\b/)

@@ -3,6 +3,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { exercises } from '../model/exercises.ts'
 import { workshopOf } from '../model/model.ts'
 import { fillIn } from '../model/script-facts.ts'
+import { themeNames } from '../model/theme-names.ts'
 import {
   dotsInBits,
   filledUp,
@@ -64,9 +65,10 @@ export function votingSheet(plan: Plan): string {
   const title = `Vote: ${plan.company || plan.title || 'our workshop'}`
   const most = Math.min(dotsEach, mostOnOne)
   const steps = Array.from({ length: most + 1 }, (_, count) => `<option>${count}</option>`).join('')
-  const rows = themes.map(({ title: name, notes }, index) => {
+  const names = themeNames(themes)
+  const rows = themes.map(({ id, notes }, index) => {
     const note = notes.trim() && `<br><small>${escapeHtml(notes.trim())}</small>`
-    return `<p class="row"><label for="t${index}">${escapeHtml(name.trim() || 'Untitled theme')}${note}</label><select id="t${index}" name="t${index}">${steps}</select></p>`
+    return `<p class="row"><label for="t${index}">${escapeHtml(names.get(id) ?? '')}${note}</label><select id="t${index}" name="t${index}">${steps}</select></p>`
   })
   return sheetHtml({
     title,

@@ -8,7 +8,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { exampleWorkshop } from '../model/example.ts'
 import { openCommitments, toolId, workshopOf } from '../model/model.ts'
 import { agendaTable } from './agenda-table.ts'
-import { notesTable, parkedTable, promisesTable, themesTable } from './exercise-tables.ts'
+import { headlinesTable, notesTable, parkedTable, promisesTable, themesTable } from './exercise-tables.ts'
 import { workshopSheets } from './exports.ts'
 import { workshopFormat } from './workshop-file.ts'
 
@@ -50,7 +50,11 @@ test('OKRs, themes, commitments and parking lot come back into a blank workshop,
 
 test('taken in where nothing changed, they change nothing', async () => {
   const others = ways.filter(([, each]) => each !== keyResultsTable)
-  for (const [name, kind] of [...others, ['Notes', notesTable] as const]) {
+  for (const [name, kind] of [
+    ...others,
+    ['Notes', notesTable] as const,
+    ['Vision', headlinesTable] as const,
+  ]) {
     const again = await importExcel(kind, workshopSheets(example), name, { doc: example })
     expect([name, again.doc]).toEqual([name, example])
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
 import {
+  dayShape as day,
   dayOrNoneShape as dayOrNone,
   idShape as id,
   textShape as text,
@@ -38,6 +39,28 @@ const themeSchema = z.object({
   objectiveId: z.nullable(id),
 })
 
+/** Minutes after midnight: a day may run past it, and be looked at a week later. */
+const minutes = z.number().check(z.gte(-24 * 60), z.lte(60 * 24 * 366))
+
+const heldSchema = z.object({
+  began: z.number(),
+  day,
+  done: z.array(z.object({ blockId: id, from: minutes, to: minutes })),
+  planned: z.record(z.string(), count(1, 24 * 60)),
+})
+
+const runSchema = z.extend(heldSchema, {
+  zone: text,
+  blockId: id,
+  from: minutes,
+  timer: z.object({
+    blockId: id,
+    totalMs: z.number().check(z.gte(1)),
+    spentMs: z.number().check(z.gte(0)),
+    since: z.nullable(z.number()),
+  }),
+})
+
 type Later = keyof typeof laterParts
 
 /** A file from before the later parts has none of them and opens as it was. */
@@ -65,6 +88,9 @@ export const workshopSchema: z.ZodMiniType<WorkshopPart> = z.object({
   saved: z.exactOptional(z.array(blockSchema)),
   zone: z.exactOptional(text),
   wall: z.exactOptional(z.array(z.extend(noteSchema, { themeId: z.nullable(id) }))),
+  callsIn: z.exactOptional(z.boolean()),
+  run: z.exactOptional(z.nullable(runSchema)),
+  held: z.exactOptional(z.nullable(heldSchema)),
   answers: z.exactOptional(
     z.array(z.object({ id, name: text, code: text, dots: z.record(z.string(), count(0, 99)) })),
   ),

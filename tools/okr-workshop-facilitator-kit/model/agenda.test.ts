@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { setFormats } from '#tools/shared/values/current-formats.ts'
+import { firstFormats } from '#tools/shared/values/formats.ts'
 import {
   insertBlock,
   leastMinutes,
@@ -13,7 +15,7 @@ import {
   totalMinutes,
 } from './agenda.ts'
 import { formatClock, formatMinutes, fromTimeField, toTimeField } from './clock.ts'
-import { type Block, lengths, places } from './shape.ts'
+import { type Block, forms, lengths } from './shape.ts'
 import { layOut, lengthMinutes, newBlock } from './templates.ts'
 
 const minutesOf = (blocks: readonly Block[]) => blocks.map(({ minutes }) => minutes)
@@ -29,10 +31,10 @@ const anyBlocks = fc
 
 const anyLength = fc.integer({ min: -20, max: 900 })
 
-test.each(lengths.flatMap((length) => places.map((place) => ({ length, place }))))(
-  'the agenda for $length in/on $place adds up to its length',
-  ({ length, place }) => {
-    const blocks = layOut(length, place)
+test.each(lengths.flatMap((length) => forms.map((form) => ({ length, form }))))(
+  'the agenda for $length, $form, adds up to its length',
+  ({ length, form }) => {
+    const blocks = layOut(length, form)
     expect(totalMinutes(blocks)).toBe(lengthMinutes[length])
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
     for (const kind of ['vision', 'themes', 'voting', 'drafting', 'scoring', 'commitments']) {
@@ -141,6 +143,15 @@ test('the steps of a script add up to their block', () => {
       },
     ),
   )
+})
+
+test('times follow the document’s formats: a.m. and p.m. where dates are American, else 24 hours', () => {
+  for (const days of ['day-first', 'year-first'] as const) {
+    setFormats({ ...firstFormats, days })
+    expect([0, 545, 785, 1500].map(formatClock)).toEqual(['00:00', '09:05', '13:05', '01:00'])
+  }
+  setFormats(firstFormats)
+  expect(formatClock(785)).toBe('1:05 p.m.')
 })
 
 test('times are said as people say them', () => {

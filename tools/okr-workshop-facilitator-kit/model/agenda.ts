@@ -3,7 +3,7 @@ import type { Block } from './shape.ts'
 /** A block that gives way keeps at least this. */
 export const leastMinutes = 5
 /** Minutes pass from block to block in steps of this, so that the clock shows round times. */
-const stepMinutes = 5
+export const stepMinutes = 5
 export const mostMinutes = 12 * 60
 
 export type Slot = { block: Block; from: number; to: number }

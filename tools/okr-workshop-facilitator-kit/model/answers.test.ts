@@ -7,9 +7,10 @@ import { readSheet, votesProblem, writeNotes, writeVotes } from '../files/sheet-
 import { notesSheet, votingSheet } from '../files/sheets.ts'
 import { workshopFormat } from '../files/workshop-file.ts'
 import { answerNames, countedThemes, doubleNames, readAnswers } from './answers.ts'
-import { deleted } from './deleted.ts'
+import { deleted } from './deleted-full.ts'
+import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
-import { editWorkshop, workshopOf } from './model.ts'
+import { workshopOf } from './model.ts'
 import { dotWords } from './votes.ts'
 
 const counter = () => {

@@ -26,6 +26,34 @@ export function doubleNames(answers: readonly Answer[]): string[] {
   return [...new Set(plain.filter((name, index) => name !== '' && told[index] !== name))]
 }
 
+/** Of those who come, who has sent none of these sheets; and who sent one and is not on the list. */
+export function missingPeople(
+  people: readonly string[],
+  answers: readonly Pick<Answer, 'name'>[],
+): { missing: string[]; unknown: string[] } {
+  const left = [...people]
+  const unknown: string[] = []
+  for (const name of answers.map((answer) => answer.name.trim()).filter(Boolean)) {
+    const at = left.findIndex((each) => each.toLowerCase() === name.toLowerCase())
+    // 'Ana' is 'Ana Ruiz', unless another Ana comes too.
+    const first = left.filter((each) => firstName(each) === firstName(name))
+    const found =
+      at >= 0 ? left[at] : first.length === 1 && isShort(name, first[0] ?? '') ? first[0] : undefined
+    if (found !== undefined) left.splice(left.indexOf(found), 1)
+    // A second sheet of the same person is no stranger's.
+    else if (!people.some((each) => firstName(each) === firstName(name))) unknown.push(name)
+  }
+  return { missing: left, unknown }
+}
+
+function firstName(name: string): string {
+  return name.trim().toLowerCase().split(/\s+/)[0] ?? ''
+}
+
+function isShort(one: string, other: string): boolean {
+  return !one.trim().includes(' ') || !other.trim().includes(' ')
+}
+
 /** The themes with all their dots: those that were counted in the room and those that came on sheets. */
 export function countedThemes({ themes, answers }: Pick<Workshop, 'themes' | 'answers'>): Theme[] {
   return themes.map((theme) => {

@@ -1,9 +1,12 @@
+import { currentFormats } from '#tools/shared/values/current-formats.ts'
+
 const dayMinutes = 24 * 60
 
-/** 9:05 a.m. */
+/** 9:05 a.m., or 09:05 where the document does not write its dates the American way. */
 export function formatClock(minutes: number): string {
   const inDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes
   const hour = Math.floor(inDay / 60)
+  if (currentFormats().days !== 'month-first') return toTimeField(inDay)
   const past = String(inDay % 60).padStart(2, '0')
   return `${hour % 12 || 12}:${past} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { deleted } from './deleted.ts'
+import { deleted } from './deleted-full.ts'
+import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
-import { editWorkshop, workshopOf } from './model.ts'
+import { workshopOf } from './model.ts'
 
 const plan = exampleWorkshop()
 const { blocks, themes } = workshopOf(plan)

@@ -2,11 +2,11 @@ import { deletedFromPlan } from '#tools/shared/okr/deleted-from-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { goneWords } from '#tools/shared/values/gone-words.ts'
-import { answerNames, countedThemes } from './answers.ts'
+import { countedThemes } from './answers.ts'
 import { type WorkshopAction, workshopOf } from './model.ts'
-import type { OwnScript } from './shape.ts'
 
-export function deleted(before: Plan, action: WorkshopAction): string | undefined {
+/** What both editions delete; the full one more, in deleted-full.ts. */
+export function deletedBasics(before: Plan, action: WorkshopAction): string | undefined {
   switch (action.type) {
     case 'remove':
       return deletedFromPlan(before, action)
@@ -18,18 +18,6 @@ export function deleted(before: Plan, action: WorkshopAction): string | undefine
         block &&
         goneWords('block', block.title, [block.notes && 'your notes', block.script ? 'your script' : ''])
       )
-    }
-    case 'remove-saved':
-      return goneWords('block', workshopOf(before).saved.find(({ id }) => id === action.id)?.title ?? '')
-    case 'set-script':
-      return deletedWords(before, action)
-    case 'remove-answer': {
-      const { answers, headlines, wall } = workshopOf(before)
-      const at = answers.findIndex(({ id }) => id === action.id)
-      const notes = [...headlines, ...wall].filter(({ from }) => from === action.id).length
-      return at < 0
-        ? undefined
-        : goneWords('answer', `The answer of ${answerNames(answers)[at]}`, [counted(notes, 'note')])
     }
     case 'remove-row':
       return deletedRow(before, action)
@@ -45,18 +33,4 @@ function deletedRow(before: Plan, { list, id }: { list: string; id: string }): s
   }
   const row = [...headlines, ...parked, ...wall].find((each) => each.id === id)
   return row && goneWords('note', row.text)
-}
-
-/** A step or a material that was taken out, or the whole of one's own script. */
-function deletedWords(
-  before: Plan,
-  { id, script }: { id: string; script: OwnScript | null },
-): string | undefined {
-  const block = workshopOf(before).blocks.find((each) => each.id === id)
-  if (!script) return block?.script && 'Your script is gone.'
-  const left = new Set([...script.steps, ...script.materials].map((row) => row.id))
-  const step = block?.script?.steps.find((row) => !left.has(row.id))
-  const material = block?.script?.materials.find((row) => !left.has(row.id))
-  if (step) return goneWords('step', step.text)
-  return material && goneWords('material', material.what)
 }

@@ -43,6 +43,7 @@ function exampleDay(): Workshop {
     day: '2026-12-08',
     start: 9 * 60,
     place: 'room',
+    callsIn: false,
     where: 'The room above the shop',
     facilitator: 'Angela',
     people: ['Angela', 'Marcus', 'Dana', 'Priya', 'Yusuf', 'Leo', 'Mina'].join('\n'),
@@ -73,6 +74,8 @@ function exampleDay(): Workshop {
     wall: wall.map(([text, themeId, from], index) => {
       return { id: `w${index + 1}`, text, themeId, ...(from && { from }) }
     }),
+    run: null,
+    held: null,
     answers: [{ id: 'a1', name: 'Mina', code: minaCode, dots: {} }],
   }
 }

@@ -7,10 +7,12 @@ import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { workshopFormat } from '../files/workshop-file.ts'
 import { totalMinutes } from './agenda.ts'
+import { demoLimit } from './demo-limit.ts'
+import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
-import { demoLimit, editWorkshop, peopleOf, toolId, type WorkshopAction, workshopOf } from './model.ts'
+import { peopleOf, toolId, type WorkshopAction, workshopOf } from './model.ts'
 import { fillIn, packingList, timedSteps } from './script-facts.ts'
-import { blockKinds, lengths, places, type Theme } from './shape.ts'
+import { blockKinds, forms, lengths, placeOf, type Theme } from './shape.ts'
 import { layOut, lengthOf, newBlock } from './templates.ts'
 import { dotWords, rankThemes } from './votes.ts'
 
@@ -22,7 +24,7 @@ const anyStep: fc.Arbitrary<WorkshopAction> = fc.oneof(
   fc.record({
     type: fc.constant('lay-out' as const),
     length: fc.constantFrom(...lengths),
-    place: fc.constantFrom(...places),
+    form: fc.constantFrom(...forms),
   }),
   fc.record({
     type: fc.constant('set-minutes' as const),
@@ -68,7 +70,7 @@ test('with the end kept, edits of blocks leave the end where it is; without, it 
 
 test('another agenda keeps the facilitator’s notes with their kind of block', () => {
   const { blocks, place } = workshopOf(
-    edit(exampleWorkshop(), { type: 'lay-out', length: 'full', place: 'remote' }),
+    edit(exampleWorkshop(), { type: 'lay-out', length: 'full', form: 'remote' }),
   )
   expect([totalMinutes(blocks), place]).toEqual([480, 'remote'])
   expect(blocks.find(({ kind }) => kind === 'drafting')?.notes).toContain('Dana and Leo')
@@ -142,8 +144,8 @@ test('the script knows the workshop’s own times and numbers', () => {
     'Stop at 1:00 p.m. with two for Q1 2027, three dots, {other}.',
   )
   for (const kind of blockKinds) {
-    for (const place of places) {
-      const there = edit(plan, { type: 'arrange', changes: { place } })
+    for (const form of forms) {
+      const there = edit(plan, { type: 'arrange', changes: placeOf(form) })
       const words = timedSteps(there, { block: newBlock('x', kind, 30), from: 540, to: 570 }).map(
         ({ text }) => text,
       )
@@ -168,7 +170,7 @@ test('the planner’s file opens, a damaged workshop does not, and the planner o
     about: {},
     doc: fromPlanner,
   })
-  const ours = edit(fromPlanner, { type: 'lay-out', length: 'short', place: 'remote' })
+  const ours = edit(fromPlanner, { type: 'lay-out', length: 'short', form: 'remote' })
   expect(ours.parts['strategic-okr-execution-tracker']).toEqual({ kept: 'as it was' })
   expect(readDocument(planFormat, writeDocument(workshopFormat, ours))).toEqual({
     ok: true,
@@ -189,8 +191,8 @@ test('the planner’s file opens, a damaged workshop does not, and the planner o
 
 test('the example and every agenda fit the demo', () => {
   for (const length of lengths) {
-    for (const place of places) {
-      expect(demoLimit(edit(exampleWorkshop(), { type: 'lay-out', length, place }))).toBeUndefined()
+    for (const form of forms) {
+      expect(demoLimit(edit(exampleWorkshop(), { type: 'lay-out', length, form }))).toBeUndefined()
     }
   }
   expect(demoLimit(emptyPlan('x'))).toBeUndefined()
@@ -203,10 +205,10 @@ test('the example and every agenda fit the demo', () => {
 
 test('an agenda is one’s own as soon as a block, a name, its minutes or the order differ, whatever it adds up to', () => {
   for (const length of lengths) {
-    for (const place of places) expect(lengthOf({ blocks: layOut(length, place), place })).toBe(length)
+    for (const form of forms) expect(lengthOf(layOut(length, form), form)).toBe(length)
   }
-  const before = edit(exampleWorkshop(), { type: 'lay-out', length: 'half', place: 'room' })
-  const lengthAfter = (action: WorkshopAction) => lengthOf(workshopOf(edit(before, action)))
+  const before = edit(exampleWorkshop(), { type: 'lay-out', length: 'half', form: 'room' })
+  const lengthAfter = (action: WorkshopAction) => lengthOf(workshopOf(edit(before, action)).blocks, 'room')
   expect(lengthAfter({ type: 'edit-block', id: 'b3', changes: { notes: 'Bring the old photo.' } })).toBe(
     'half',
   )

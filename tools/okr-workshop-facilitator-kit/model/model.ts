@@ -8,21 +8,24 @@ import {
   moveBlock,
   placeBlock,
   removeBlock,
-  resizeAll,
   resizeFreely,
   resizeWithin,
   settleBlock,
 } from './agenda.ts'
+import { resizeOpen } from './resize-open.ts'
 import {
   type Block,
+  type Form,
+  type Held,
   type Length,
   type Lists,
   laterParts,
   type OwnScript,
-  type Place,
+  placeOf,
+  type Run,
   type Workshop,
 } from './shape.ts'
-import { type Taken, themeOfNote, withAnswer, withoutAnswer, withoutTheme } from './take-in.ts'
+import { type Taken, themeOfNote, withoutTheme } from './take-in.ts'
 import { layOut } from './templates.ts'
 
 export const toolId = 'okr-workshop-facilitator-kit'
@@ -35,21 +38,37 @@ type RowAction = {
     | { type: 'edit-row'; list: List; id: string; changes: Partial<Lists[List]> }
 }[ListName]
 
-export type WorkshopAction =
-  | PlanAction
-  /** An agenda from the shelf in the place of this one; notes stay with blocks of their kind. */
-  | { type: 'lay-out'; length: Length; place: Place }
-  | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | ListName>> }
-  | { type: 'set-length'; minutes: number }
-  | { type: 'set-minutes'; id: string; minutes: number }
-  /** The block is over and took so long: what is still to come makes up for it. */
-  | { type: 'settle'; id: string; minutes: number }
-  | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed'>> }
+/** What only the full edition does: scripts of one's own, kept blocks, sheets, real times. */
+export type FullEdit =
   /** Null: the kit's own words again. */
   | { type: 'set-script'; id: string; script: OwnScript | null }
   /** Keeps a copy of a block, in the place of one of the same name. */
   | { type: 'save-block'; id: string; savedId: string }
   | { type: 'remove-saved'; id: string }
+  /** The agenda gets the minutes that its blocks really took. */
+  | { type: 'take-times' }
+  | { type: 'forget-times' }
+  /** What came on sheets; a code that is here already changes nothing. */
+  | { type: 'take-in'; taken: readonly Taken[] }
+  | { type: 'name-answer'; id: string; name: string }
+  /** The answer goes with its dots, headline and notes. */
+  | { type: 'remove-answer'; id: string }
+  /** All themes of a name become one. */
+  | { type: 'join-themes'; name: string }
+
+export type WorkshopAction =
+  | PlanAction
+  | FullEdit
+  /** An agenda from the shelf in the place of this one; notes stay with blocks of their kind. */
+  | { type: 'lay-out'; length: Length; form: Form; zone?: string }
+  | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
+  /** The day begins, goes on or is over. No step for undo: the clock on the wall has none. */
+  | { type: 'run'; run: Run | null; held: Held | null }
+  | { type: 'set-length'; minutes: number }
+  | { type: 'set-minutes'; id: string; minutes: number }
+  /** The block is over and took so long: what is still to come makes up for it. */
+  | { type: 'settle'; id: string; minutes: number }
+  | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed'>> }
   | { type: 'add-block'; block: Block; afterId: string | null }
   | { type: 'remove-block'; id: string }
   | { type: 'move-block'; id: string; by: -1 | 1 }
@@ -57,11 +76,6 @@ export type WorkshopAction =
   | { type: 'place-block'; id: string; to: number }
   /** The times of the day as somebody saw and wanted them: a late start, or a rescued end. */
   | { type: 'reschedule'; start: number; blocks: readonly Block[] }
-  /** What came on sheets; a code that is here already changes nothing. */
-  | { type: 'take-in'; taken: readonly Taken[] }
-  | { type: 'name-answer'; id: string; name: string }
-  /** The answer goes with its dots, headline and notes. */
-  | { type: 'remove-answer'; id: string }
   /** A note on the wall becomes a theme of its own. */
   | { type: 'theme-of-note'; noteId: string; themeId: string }
   | RowAction
@@ -72,37 +86,33 @@ export type WorkshopAction =
   | { type: 'edit-commitment'; id: string; changes: Partial<Omit<Commitment, 'id'>> }
   | { type: 'remove-commitment'; id: string }
 
-export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
+/** What both editions do. The full one does more, in edit-workshop.ts: a demo has no screen for that. */
+export function editBasics(plan: Plan, action: WorkshopAction): Plan {
   const workshop = workshopOf(plan)
   const change = (changes: Partial<Workshop>) => keep(plan, { ...workshop, ...changes })
   const { blocks, endStays } = workshop
   switch (action.type) {
     case 'lay-out':
       return change({
-        place: action.place,
-        blocks: withNotes(layOut(action.length, action.place), blocks),
+        ...placeOf(action.form),
+        zone: workshop.zone || (action.zone ?? ''),
+        // Its blocks were never held.
+        held: null,
+        blocks: withNotes(layOut(action.length, action.form), blocks),
         saved: blocks.filter(({ kind }) => kind === 'own').reduce(withSaved, workshop.saved),
       })
     case 'arrange':
       return keep(onDay(plan, action.changes.day), { ...workshop, ...action.changes })
+    case 'run':
+      return change({ run: action.run, held: action.held })
     case 'set-length':
-      return change({ blocks: resizeAll(blocks, action.minutes) })
+      return change({ blocks: resizeOpen(workshop, action.minutes) })
     case 'set-minutes':
       return change({ blocks: (endStays ? resizeWithin : resizeFreely)(blocks, action.id, action.minutes) })
     case 'settle':
       return change({ blocks: settleBlock(blocks, action.id, action.minutes) })
     case 'edit-block':
       return change({ blocks: edited(blocks, action.id, action.changes) })
-    case 'set-script':
-      return change({
-        blocks: blocks.map((block) => (block.id === action.id ? scripted(block, action.script) : block)),
-      })
-    case 'save-block': {
-      const block = blocks.find(({ id }) => id === action.id)
-      return block ? change({ saved: withSaved(workshop.saved, { ...block, id: action.savedId }) }) : plan
-    }
-    case 'remove-saved':
-      return change({ saved: workshop.saved.filter(({ id }) => id !== action.id) })
     case 'add-block':
       return change({ blocks: insertBlock(blocks, action.block, action.afterId, endStays) })
     case 'remove-block':
@@ -113,12 +123,6 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
       return change({ blocks: placeBlock(blocks, action.id, action.to) })
     case 'reschedule':
       return change(inOneDay(action))
-    case 'take-in':
-      return action.taken.reduce((all, each) => keep(all, withAnswer(workshopOf(all), each)), plan)
-    case 'name-answer':
-      return change({ answers: edited(workshop.answers, action.id, { name: action.name }) })
-    case 'remove-answer':
-      return change(withoutAnswer(workshop, action.id))
     case 'theme-of-note':
       return change(themeOfNote(workshop, action.noteId, action.themeId))
     case 'add-row':
@@ -141,7 +145,7 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
     case 'remove-commitment':
       return { ...plan, commitments: plan.commitments.filter(({ id }) => id !== action.id) }
     default:
-      return editPlan(plan, action)
+      return editPlan(plan, action as PlanAction) ?? plan
   }
 }
 
@@ -182,7 +186,7 @@ function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }
   }
 }
 
-function keep(plan: Plan, workshop: Workshop): Plan {
+export function keep(plan: Plan, workshop: Workshop): Plan {
   return { ...plan, parts: { ...plan.parts, [toolId]: workshop } }
 }
 
@@ -195,7 +199,7 @@ function onDay(plan: Plan, day: Day | '' | undefined): Plan {
   return { ...plan, commitments }
 }
 
-function edited<Row extends { id: string }>(
+export function edited<Row extends { id: string }>(
   rows: readonly Row[],
   id: string,
   changes: NoInfer<Partial<Row>>,
@@ -203,11 +207,11 @@ function edited<Row extends { id: string }>(
   return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
 }
 
-function scripted({ script: _, ...block }: Block, script: OwnScript | null): Block {
+export function scripted({ script: _, ...block }: Block, script: OwnScript | null): Block {
   return script ? { ...block, script } : block
 }
 
-function withSaved(saved: readonly Block[], block: Block): Block[] {
+export function withSaved(saved: readonly Block[], block: Block): Block[] {
   const name = block.title.trim().toLowerCase()
   const others = saved.filter(({ id, title }) => id !== block.id && title.trim().toLowerCase() !== name)
   return [...others, block]
@@ -279,18 +283,4 @@ export function commitmentWeek({ day }: Pick<Workshop, 'day'>, now: Day = today(
 /** Those of this workshop: in a plan that was tracked since, the others are answered. */
 export function openCommitments({ commitments }: Pick<Plan, 'commitments'>): Commitment[] {
   return commitments.filter(({ kept }) => kept === null)
-}
-
-const demoBlocks = 20
-const demoThemes = 8
-const demoObjectives = 3
-const demoKeyResults = 8
-
-/** Why a workshop is too large for the demo. */
-export function demoLimit(plan: Plan): string | undefined {
-  const { blocks, themes } = workshopOf(plan)
-  if (blocks.length > demoBlocks) return `The demo holds ${demoBlocks} blocks.`
-  if (themes.length > demoThemes) return `The demo holds ${demoThemes} themes.`
-  if (plan.objectives.length > demoObjectives) return `The demo holds ${demoObjectives} objectives.`
-  if (plan.keyResults.length > demoKeyResults) return `The demo holds ${demoKeyResults} key results.`
 }

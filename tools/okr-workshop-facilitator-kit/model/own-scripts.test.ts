@@ -4,9 +4,10 @@ import { writeDocument } from '#tools/shared/document/write-document.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { agendaCsv } from '../files/exports.ts'
 import { workshopFormat } from '../files/workshop-file.ts'
-import { deleted } from './deleted.ts'
+import { deleted } from './deleted-full.ts'
+import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
-import { editWorkshop, toolId, type WorkshopAction, workshopOf } from './model.ts'
+import { toolId, type WorkshopAction, workshopOf } from './model.ts'
 import { fillIn, ownScriptOf, packingList, scriptOf, timedSteps } from './script-facts.ts'
 import { scripts } from './scripts.ts'
 import { blockKinds, type OwnScript, places } from './shape.ts'
@@ -67,7 +68,7 @@ test('a block that is kept can be used again; another agenda keeps scripts, and 
     { type: 'add-block', block, afterId: 'b4' },
     { type: 'set-script', id: 'b3', script },
   )
-  const other = workshopOf(edit(added, { type: 'lay-out', length: 'full', place: 'room' }))
+  const other = workshopOf(edit(added, { type: 'lay-out', length: 'full', form: 'room' }))
   expect(other.saved.map(({ title, script: kept }) => [title, kept])).toEqual([['Risks', script]])
   expect(other.blocks.find(({ kind }) => kind === 'vision')?.script).toEqual(script)
   const twice = edit(

@@ -1,6 +1,7 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { type ExerciseId, exerciseIds } from './exercises.ts'
 import { groupCount, peopleOf } from './model.ts'
+import { unknownOf } from './script-facts.ts'
 import type { OwnMaterial, Workshop } from './shape.ts'
 
 /** What Print offers, by the names that scripts and lists call it. */
@@ -58,12 +59,13 @@ export function sheetCounts(workshop: Pick<Workshop, 'people' | 'blocks'>): {
 export function printList(workshop: Workshop): { id: PrintId; name: string; what: string }[] {
   const { headlines, drafting, commitments } = sheetCounts(workshop)
   const usual = sheetCounts({ ...workshop, blocks: [] })
+  const unknown = [...new Set(workshop.blocks.flatMap(unknownOf))]
   const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
   const each = (id: 'headlines' | 'drafting', count: number, whom: string) =>
     `${pages(count)}, ${count === usual[id] ? `one for each ${whom}` : 'as your script asks'}`
   const whats: Record<PrintId, string> = {
     wall: 'times and blocks, to be read across the room',
-    script: 'what to say and do, with what to bring',
+    script: `what to say and do, with what to bring${unknown.length > 0 ? `; ${unknown.join(', ')} not filled in` : ''}`,
     exercises: `${pages(exercisesOf(workshop).length)}, one for each exercise of the agenda`,
     headlines: each('headlines', headlines, 'person'),
     drafting: each('drafting', drafting, 'group'),

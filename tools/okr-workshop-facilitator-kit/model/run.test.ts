@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { offsetMinutes } from '#tools/shared/files/time-zone.ts'
+import { newTimer } from '../timer/timer.ts'
 import { totalMinutes } from './agenda.ts'
+import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
-import { editWorkshop, workshopOf } from './model.ts'
+import { workshopOf } from './model.ts'
 import {
   changesBetween,
   endOf,
   endWords,
   goOn,
-  type Run,
   rescueEnd,
   standingOf,
   standingWords,
@@ -18,19 +20,35 @@ import {
   wallMinutes,
   wentWords,
 } from './run.ts'
+import type { Run } from './shape.ts'
 import { layOut } from './templates.ts'
+import { plannedOf } from './took.ts'
 
 // From 9:00: welcome 15, look back 20, vision 25, themes 30, voting 15, break 15, drafting 60, scoring 25,
 // commitments 20, parking 10, close 5: until 1:00 p.m.
 const agenda = { start: 540, blocks: layOut('half', 'room') }
-const on = (blockId: string, from: number): Run => ({ day: '2026-12-08', blockId, from, done: [] })
+const on = (blockId: string, from: number): Run => ({
+  ...{ began: 1, day: '2026-12-08', zone: 'Europe/Berlin', blockId, from, done: [] },
+  planned: plannedOf(agenda.blocks),
+  timer: newTimer(blockId, 15),
+})
 
 test('the clock on the wall counts on past midnight, whatever the zone', () => {
   const at = (day: number, hour: number, minute: number, second = 0) =>
-    new Date(2026, 11, day, hour, minute, second).getTime()
-  expect(wallMinutes(at(8, 9, 12, 30), '2026-12-08')).toBe(552.5)
-  expect(wallMinutes(at(9, 0, 10), '2026-12-08')).toBe(1450)
-  expect(wallDay(at(8, 23, 59, 59))).toBe('2026-12-08')
+    Date.UTC(2026, 11, day, hour, minute, second)
+  // Berlin is an hour ahead of UTC in December, Kolkata five and a half, New York five behind.
+  for (const [zone, ahead] of [
+    ['Europe/Berlin', 60],
+    ['Asia/Kolkata', 330],
+    ['America/New_York', -300],
+  ] as const) {
+    expect(offsetMinutes(zone, at(8, 9, 12))).toBe(ahead)
+    const shown = (day: number, hour: number, minute: number, second = 0) =>
+      at(day, hour, minute, second) - ahead * 60_000
+    expect(wallMinutes(shown(8, 9, 12, 30), '2026-12-08', ahead)).toBe(552.5)
+    expect(wallMinutes(shown(9, 0, 10), '2026-12-08', ahead)).toBe(1450)
+    expect(wallDay(shown(8, 23, 59, 59), ahead)).toBe('2026-12-08')
+  }
 })
 
 test('a block that takes longer is behind by the clock; one that ends early is ahead', () => {
@@ -135,16 +153,17 @@ test('whenever it is asked for, a rescue ends on time or says by how much not, a
 test('the day knows what is over, and how it ended', () => {
   const next = goOn(on('b1', 552), 'b2', 568.5)
   expect(next).toEqual({
+    ...on('b1', 552),
     ...{ day: '2026-12-08', blockId: 'b2', from: 568.5 },
     done: [{ blockId: 'b1', from: 552, to: 568.5 }],
   })
   expect(goOn(next, 'b2', 570)).toBe(next)
-  expect(['b1', 'b2', 'b3'].map((id) => wentWords(next, id))).toEqual([
-    'Was 9:12 a.m. to 9:28 a.m.',
+  expect(['b1', 'b2', 'b3'].map((id) => wentWords({ run: next, held: null }, id))).toEqual([
+    'Was 9:12 a.m. to 9:28 a.m.: planned 15, took 17',
     'On now',
     '',
   ])
-  expect(wentWords(undefined, 'b1')).toBe('')
+  expect(wentWords({ run: null, held: null }, 'b1')).toBe('')
   expect(endWords(agenda, 784.2)).toBe('We stopped at 1:04 p.m., 4 minutes late.')
   expect(endWords(agenda, 780.9)).toBe('We stopped at 1:00 p.m., on time.')
   expect(endWords(agenda, 779)).toBe('We stopped at 12:59 p.m., 1 minute early.')

@@ -1,35 +1,21 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import { shortenAfter, timetable, totalMinutes } from './agenda.ts'
+import { type Slot, shortenAfter, timetable, totalMinutes } from './agenda.ts'
 import { formatClock, inMinutes, oneDot } from './clock.ts'
-import type { Block, Workshop } from './shape.ts'
-
-/** How the day goes. All times are minutes after the midnight of its day, by the clock on the wall. */
-export type Run = {
-  day: Day
-  blockId: string
-  /** When the block began that is on now. */
-  from: number
-  /** What is over, and when it was. */
-  done: readonly { blockId: string; from: number; to: number }[]
-}
+import type { Block, Run, Workshop } from './shape.ts'
+import { tookOf, tookWords } from './took.ts'
 
 type Agenda = Pick<Workshop, 'start' | 'blocks'>
 
 const minuteMs = 60_000
 
-/** What the clock on the wall shows, with the part of a minute; past midnight it counts on. */
-export function wallMinutes(now: number, day: Day): number {
-  const date = new Date(now)
-  const days = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.parse(`${day}T00:00:00Z`)
-  const seconds = date.getSeconds() + date.getMilliseconds() / 1000
-  return days / minuteMs + date.getHours() * 60 + date.getMinutes() + seconds / 60
+/** What a clock on a wall shows that is so many minutes ahead of UTC; past midnight it counts on. */
+export function wallMinutes(now: number, day: Day, ahead: number): number {
+  return (now - Date.parse(`${day}T00:00:00Z`)) / minuteMs + ahead
 }
 
 /** The day that the wall's calendar shows. */
-export function wallDay(now: number): Day {
-  const date = new Date(now)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+export function wallDay(now: number, ahead: number): Day {
+  return new Date(now + ahead * minuteMs).toISOString().slice(0, 10)
 }
 
 export function endOf({ start, blocks }: Agenda): number {
@@ -45,7 +31,12 @@ export type Standing = {
 }
 
 /** Where the day stands when so much is left of the block that is on. Undefined when that block is gone. */
-export function standingOf(agenda: Agenda, run: Run, leftMinutes: number, now: number): Standing | undefined {
+export function standingOf(
+  agenda: Agenda,
+  run: Pick<Run, 'blockId'>,
+  leftMinutes: number,
+  now: number,
+): Standing | undefined {
   const slot = timetable(agenda.start, agenda.blocks).find(({ block }) => block.id === run.blockId)
   if (!slot) return undefined
   const blockEnds = now + Math.max(leftMinutes, 0)
@@ -56,6 +47,13 @@ export function standingOf(agenda: Agenda, run: Run, leftMinutes: number, now: n
 /** When the block that is on will be over, rounded as the words about it are. */
 export function untilOf(to: number, standing: Standing | undefined): number {
   return to + Math.trunc(standing?.behind ?? 0)
+}
+
+/** The block that is on, from when it really began. */
+export function asItGoes(slot: Slot, run: Run | null): Slot {
+  if (run?.blockId !== slot.block.id) return slot
+  const from = Math.floor(run.from)
+  return { block: slot.block, from, to: from + slot.block.minutes }
 }
 
 export function standingWords({ behind, ends }: Standing): string {
@@ -75,7 +73,12 @@ export type Rescue = Agenda & {
  * The agenda that ends when it was to end: what is over and what is on take as long as they do, what is left is
  * shortened. Locked blocks give nothing unless they are asked as well.
  */
-export function rescueEnd(agenda: Agenda, run: Run, blockEnds: number, lockedToo: boolean): Rescue {
+export function rescueEnd(
+  agenda: Agenda,
+  run: Pick<Run, 'blockId' | 'from'>,
+  blockEnds: number,
+  lockedToo: boolean,
+): Rescue {
   const at = agenda.blocks.findIndex(({ id }) => id === run.blockId)
   const slot = timetable(agenda.start, agenda.blocks)[at]
   if (!slot) return { ...agenda, missing: 0 }
@@ -136,11 +139,15 @@ export function goOn(run: Run, blockId: string, now: number): Run {
   }
 }
 
-/** While the day is run: which block is on, and when another was. */
-export function wentWords(run: Run | undefined, blockId: string): string {
+/** While the day is run: which block is on, and when another was. Afterwards: what it took. */
+export function wentWords(workshop: Pick<Workshop, 'run' | 'held'>, blockId: string): string {
+  const { run } = workshop
   if (run?.blockId === blockId) return 'On now'
+  const took = tookWords(tookOf(workshop).get(blockId))
   const was = run?.done.findLast((each) => each.blockId === blockId)
-  return was ? `Was ${formatClock(Math.floor(was.from))} to ${formatClock(Math.floor(was.to))}` : ''
+  return was
+    ? `Was ${formatClock(Math.floor(was.from))} to ${formatClock(Math.floor(was.to))}: ${took}`
+    : took.replace(/^./, (letter) => letter.toUpperCase())
 }
 
 /** How the day ended, in words. */

@@ -2,10 +2,27 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { type Slot, shareMinutes, totalMinutes } from './agenda.ts'
 import { formatClock, oneDot } from './clock.ts'
 import { groupCount, peopleOf, workshopOf } from './model.ts'
-import { type Material, scripts } from './scripts.ts'
-import type { Block, OwnScript, Workshop } from './shape.ts'
+import { type Material, materialsOf, scripts, stepText } from './scripts.ts'
+import { type Block, formOf, type OwnScript, type Workshop } from './shape.ts'
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** What stands in braces in a script and is filled in. */
+const placeholders = ['end', 'next', 'period', 'dots', 'keep']
+const braces = /\{(\w+)\}/g
+
+/** What stands in braces and nobody can fill in: it would be read, and printed, as it stands. */
+export function unknownIn(texts: readonly string[]): string[] {
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(braces)].map(([whole, name = '']) => ({ whole, name })),
+  )
+  return [...new Set(found.filter(({ name }) => !placeholders.includes(name)).map(({ whole }) => whole))]
+}
+
+/** Those of a block's own script; the kit's has none. */
+export function unknownOf({ script }: Pick<Block, 'script'>): string[] {
+  return script ? unknownIn([script.purpose, script.watch, ...script.steps.map(({ text }) => text)]) : []
+}
 
 /** Puts this workshop's times and numbers into a sentence of the script. */
 export function fillIn(text: string, plan: Plan, next?: number): string {
@@ -17,7 +34,7 @@ export function fillIn(text: string, plan: Plan, next?: number): string {
     dots: inWords(workshop.dotsEach),
     keep: inWords(workshop.keep),
   }
-  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+  const filled = text.replace(braces, (whole, name: string) => facts[name] ?? whole)
   return oneDot(filled)
 }
 
@@ -50,16 +67,15 @@ export type ReadScript = {
   materials: readonly Material[]
 }
 
-export function scriptOf({ kind, script }: Pick<Block, 'kind' | 'script'>, { place }: Workshop): ReadScript {
+export function scriptOf({ kind, script }: Pick<Block, 'kind' | 'script'>, workshop: Workshop): ReadScript {
   if (script) return script
-  const { purpose, steps, watch, materials } = scripts[kind]
+  const { purpose, steps, watch } = scripts[kind]
+  const form = formOf(workshop)
   return {
     purpose,
-    steps: steps.map(({ act, weight, text, remote }) => {
-      return { act, weight, text: place === 'remote' ? (remote ?? text) : text }
-    }),
+    steps: steps.map((step) => ({ act: step.act, weight: step.weight, text: stepText(step, form) })),
     watch,
-    materials: materials[place],
+    materials: materialsOf(scripts[kind], form),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BlockKind, Place, Share } from './shape.ts'
+import type { BlockKind, Form, Place, Share } from './shape.ts'
 
 export type Step = {
   /** How much of the block's time it takes, beside the other steps. */
@@ -8,6 +8,8 @@ export type Step = {
   text: string
   /** Where a call needs other words than a room. */
   remote?: string
+  /** Where some sit in a room and some in a call; without it, what is said in a call. */
+  hybrid?: string
 }
 
 export type Material = {
@@ -22,7 +24,17 @@ export type Script = {
   steps: readonly Step[]
   /** What goes wrong here, and what to do about it. */
   watch: string
-  materials: Record<Place, readonly Material[]>
+  /** Hybrid: without them, those of a call. */
+  materials: Record<Place, readonly Material[]> & { hybrid?: readonly Material[] }
+}
+
+export function stepText({ text, remote, hybrid }: Step, form: Form): string {
+  if (form === 'room') return text
+  return form === 'hybrid' ? (hybrid ?? remote ?? text) : (remote ?? text)
+}
+
+export function materialsOf({ materials }: Script, form: Form): readonly Material[] {
+  return form === 'hybrid' ? (materials.hybrid ?? materials.remote) : materials[form]
 }
 
 /** In a call: what everyone needs is a file of this kit, or the link that was typed in. */
@@ -36,6 +48,14 @@ const notes = (count: number): Material => ({ what: 'Sticky notes', count, per: 
 const marker: Material = { what: 'Thick markers', count: 1, per: 'person' }
 const screen: Material = { what: 'Screen or projector, with this kit open', count: 1, per: 'all' }
 const shared: Material = { what: 'Shared screen, with this kit open', count: 1, per: 'all' }
+/** So that the call sees and hears the room, and the room the call. */
+const meeting: Material = { what: 'Camera and microphone for the room', count: 1, per: 'all' }
+const both: Material = {
+  what: 'Screen in the room, shared with the call, with this kit open',
+  count: 1,
+  per: 'all',
+}
+const laptop: Material = { what: 'Laptop in the call', count: 1, per: 'group' }
 const sheet = (what: string, per: Material['per']): Material => ({
   what: `${what}, printed`,
   count: 1,
@@ -52,6 +72,7 @@ const pause: Script = {
       act: 'do',
       text: 'Put the timer on the screen where people come back in. Stay in the room yourself.',
       remote: 'Leave the timer on the shared screen. Cameras off, everyone away from the desk.',
+      hybrid: 'Leave the timer on the shared screen. Mute the room, so that nobody hears the coffee.',
     },
   ],
   watch: 'A break that starts late still ends on time, or the next one will not be believed.',
@@ -63,7 +84,13 @@ export const scripts: Record<BlockKind, Script> = {
   arrive: {
     purpose: 'Everyone can be heard, sees the shared screen and knows where the mute button is.',
     steps: [
-      { weight: 2, act: 'do', text: 'Open the call early. Put the handout into the chat, twice.' },
+      {
+        weight: 2,
+        act: 'do',
+        text: 'Open the call early. Put the handout into the chat, twice.',
+        hybrid:
+          'Open the call in the room early. Stand at the far end and speak: does the call hear you? Put the handout into the chat.',
+      },
       {
         weight: 2,
         act: 'say',
@@ -76,7 +103,7 @@ export const scripts: Record<BlockKind, Script> = {
       },
     ],
     watch: 'One person on a phone in a car. Ask them to stop or to read the summary; half here is not here.',
-    materials: { room: [], remote: [call, handout] },
+    materials: { room: [], remote: [call, handout], hybrid: [call, handout, meeting] },
   },
   welcome: {
     purpose: 'Everyone knows why we are here, when we stop and what we leave with.',
@@ -92,6 +119,8 @@ export const scripts: Record<BlockKind, Script> = {
         text: 'Three rules. One voice at a time. Laptops closed. What does not belong here goes to the parking lot.',
         remote:
           'Three rules. One voice at a time. Cameras on, other windows closed. What does not belong here goes to the parking lot.',
+        hybrid:
+          'Three rules. One voice at a time, and the call speaks first. No talk at the table that the call cannot hear. What does not belong here goes to the parking lot.',
       },
       {
         weight: 3,
@@ -99,6 +128,8 @@ export const scripts: Record<BlockKind, Script> = {
         text: 'Go round once. Each person, one sentence: what must be different at the end of {period}?',
         remote:
           'Call people by name, in the order of the list. One sentence each: what must be different at the end of {period}?',
+        hybrid:
+          'Call people by name, those in the call first. One sentence each: what must be different at the end of {period}?',
       },
       { weight: 1, act: 'do', text: 'Show the agenda. Point at the breaks and at the end.' },
     ],
@@ -106,6 +137,7 @@ export const scripts: Record<BlockKind, Script> = {
     materials: {
       room: [sheet('Agenda for the wall', 'all'), sheet('Parking lot', 'all'), marker],
       remote: [shared],
+      hybrid: [sheet('Agenda for the wall', 'all'), sheet('Parking lot', 'all'), both],
     },
   },
   'look-back': {
@@ -130,7 +162,7 @@ export const scripts: Record<BlockKind, Script> = {
       { weight: 1, act: 'say', text: 'We keep these two in sight. An objective may be the answer to one.' },
     ],
     watch: 'A note about a person. Ask what the rule or the process was that made it happen.',
-    materials: { room: [notes(2), marker, flipchart], remote: [shared] },
+    materials: { room: [notes(2), marker, flipchart], remote: [shared], hybrid: [both] },
   },
   vision: {
     purpose: 'One sentence about where we are going, and the goals of the year that lead there.',
@@ -162,6 +194,7 @@ export const scripts: Record<BlockKind, Script> = {
     materials: {
       room: [sheet('Headline sheets', 'person'), marker, flipchart],
       remote: [notesSheet, shared],
+      hybrid: [notesSheet, both],
     },
   },
   themes: {
@@ -193,7 +226,11 @@ export const scripts: Record<BlockKind, Script> = {
       },
     ],
     watch: 'A theme called ‘Communication’. Ask who did not hear what, and when. That is the theme.',
-    materials: { room: [notes(5), marker, flipchart], remote: [notesSheet, shared] },
+    materials: {
+      room: [notes(5), marker, flipchart],
+      remote: [notesSheet, shared],
+      hybrid: [notesSheet, both],
+    },
   },
   voting: {
     purpose: 'The room chooses {keep} themes, and says aloud that the others wait.',
@@ -227,6 +264,7 @@ export const scripts: Record<BlockKind, Script> = {
     materials: {
       room: [{ what: 'Sticky dots', count: 'dots', per: 'person' }],
       remote: [votingSheet, shared],
+      hybrid: [votingSheet, both],
     },
   },
   drafting: {
@@ -237,6 +275,8 @@ export const scripts: Record<BlockKind, Script> = {
         act: 'do',
         text: 'Groups of three or four, one theme each. Whoever will own it sits in that group.',
         remote: 'Breakout rooms of three or four, one theme each. Whoever will own it is in that room.',
+        hybrid:
+          'Groups of three or four, one theme each. Those in the call are spread over the groups: each group has its breakout room and one laptop in it.',
       },
       {
         weight: 4,
@@ -259,6 +299,7 @@ export const scripts: Record<BlockKind, Script> = {
     materials: {
       room: [sheet('Drafting sheets', 'group'), marker, screen],
       remote: [rooms, handout, shared],
+      hybrid: [rooms, laptop, handout, both],
     },
   },
   scoring: {
@@ -282,7 +323,7 @@ export const scripts: Record<BlockKind, Script> = {
       },
     ],
     watch: 'Targets that shrink under the check. Ask what would make the old number possible.',
-    materials: { room: [screen], remote: [shared] },
+    materials: { room: [screen], remote: [shared], hybrid: [both] },
   },
   redraft: {
     purpose: 'Another group has asked its questions, and the owners say yes.',
@@ -302,7 +343,7 @@ export const scripts: Record<BlockKind, Script> = {
       { weight: 2, act: 'say', text: 'Owners, read yours aloud. End with: this is mine.' },
     ],
     watch: 'An owner who says ‘we’. Ask for one name. Two names are none.',
-    materials: { room: [notes(3), screen], remote: [rooms, shared] },
+    materials: { room: [notes(3), screen], remote: [rooms, shared], hybrid: [rooms, laptop, both] },
   },
   commitments: {
     purpose: 'Each person leaves with one thing that is done a week from now.',
@@ -317,7 +358,11 @@ export const scripts: Record<BlockKind, Script> = {
       { weight: 1, act: 'do', text: 'Type them into Exercises, Commitments. They go into the mail.' },
     ],
     watch: '‘I will look into it.’ Ask what the others can see in a week.',
-    materials: { room: [sheet('Commitment cards', 'person'), marker], remote: [handout, shared] },
+    materials: {
+      room: [sheet('Commitment cards', 'person'), marker],
+      remote: [handout, shared],
+      hybrid: [handout, both],
+    },
   },
   parking: {
     purpose: 'Nothing that was parked is forgotten, and nothing stays without a name.',
@@ -326,7 +371,7 @@ export const scripts: Record<BlockKind, Script> = {
       { weight: 1, act: 'say', text: 'What has no name on it now goes into the bin, and that is fine.' },
     ],
     watch: 'An item that starts the discussion again. It has an owner now; the owner sets a date.',
-    materials: { room: [], remote: [shared] },
+    materials: { room: [], remote: [shared], hybrid: [both] },
   },
   close: {
     purpose: 'Everyone has heard the same outcome, and knows when we look at it again.',

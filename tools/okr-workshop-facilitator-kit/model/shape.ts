@@ -1,4 +1,5 @@
 import type { Day } from '#tools/shared/values/days.ts'
+import type { Timer } from '../timer/timer.ts'
 
 export const places = ['room', 'remote'] as const
 export const lengths = ['short', 'half', 'full'] as const
@@ -20,7 +21,11 @@ export const blockKinds = [
   'own',
 ] as const
 
+/** How people come together: some in a room and some by call is a form of its own. */
+export const forms = ['room', 'hybrid', 'remote'] as const
+
 export type Place = (typeof places)[number]
+export type Form = (typeof forms)[number]
 export type Length = (typeof lengths)[number]
 export type BlockKind = (typeof blockKinds)[number]
 
@@ -86,12 +91,34 @@ export type Theme = {
 
 export type Parked = { id: string; text: string; owner: string }
 
+/** How the day goes. All times are minutes after the midnight of its day, by the clock on the wall of its zone. */
+export type Run = {
+  /** The moment it began, in milliseconds: no two are alike. */
+  began: number
+  day: Day
+  /** As 'Europe/Berlin': whoever goes on elsewhere goes on by the same clock. */
+  zone: string
+  blockId: string
+  /** When the block began that is on now. */
+  from: number
+  /** What is over, and when it was. */
+  done: readonly { blockId: string; from: number; to: number }[]
+  /** The minutes of each block before the day began; what is rescued meanwhile does not change them. */
+  planned: Record<string, number>
+  timer: Timer
+}
+
+/** A day that is over: what each block was to take, and took. */
+export type Held = Pick<Run, 'began' | 'day' | 'done' | 'planned'>
+
 /** What the workshop adds to the plan. */
 export type Workshop = {
   day: Day | ''
   /** Minutes after midnight. */
   start: number
   place: Place
+  /** In a room, and some join by call: apart from the place, so that a kit from before opens it as a room. */
+  callsIn: boolean
   /** The room, or the link to the call. */
   where: string
   facilitator: string
@@ -111,18 +138,35 @@ export type Workshop = {
   parked: Parked[]
   /** Blocks of one's own, kept to be used again. */
   saved: Block[]
-  /** The time zone of the workshop, as 'Europe/Berlin'; empty where it is this computer's. */
+  /** The time zone of the workshop, as 'Europe/Berlin'; empty until one is chosen or used: this computer's. */
   zone: string
   wall: WallNote[]
   answers: Answer[]
+  /** The day that is on. */
+  run: Run | null
+  /** The last day that was held. */
+  held: Held | null
 }
 
 /** What a workshop from before does not have. */
-export const laterParts: Pick<Workshop, 'saved' | 'zone' | 'wall' | 'answers'> = {
-  saved: [],
-  zone: '',
-  wall: [],
-  answers: [],
+export const laterParts: Pick<Workshop, 'saved' | 'zone' | 'wall' | 'answers' | 'callsIn' | 'run' | 'held'> =
+  {
+    saved: [],
+    zone: '',
+    wall: [],
+    answers: [],
+    callsIn: false,
+    run: null,
+    held: null,
+  }
+
+export function formOf({ place, callsIn }: Pick<Workshop, 'place' | 'callsIn'>): Form {
+  return place === 'room' && callsIn ? 'hybrid' : place
+}
+
+/** A form as the document has it. */
+export function placeOf(form: Form): Pick<Workshop, 'place' | 'callsIn'> {
+  return { place: form === 'remote' ? 'remote' : 'room', callsIn: form === 'hybrid' }
 }
 
 /** The lists of notes that grow during the workshop. */

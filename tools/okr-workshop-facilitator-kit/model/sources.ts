@@ -22,8 +22,7 @@ export function sourceOf(what: string): Source | undefined {
   return what === 'Link to the call' ? { from: 'call' } : undefined
 }
 
-/** An address that a browser opens; a room's name is none. */
+/** The address that a browser opens; a room's name, which may stand beside it, is none. */
 export function linkOf(where: string): string | undefined {
-  const address = where.trim()
-  return /^https?:\/\/\S+$/i.test(address) ? address : undefined
+  return where.match(/(?<!\S)https?:\/\/\S+?(?=[,;.]?(?:\s|$))/i)?.[0]
 }

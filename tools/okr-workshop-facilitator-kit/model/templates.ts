@@ -1,4 +1,4 @@
-import { type Block, type BlockKind, type Length, lengths, type Place } from './shape.ts'
+import { type Block, type BlockKind, type Form, type Length, lengths, type Place } from './shape.ts'
 
 export const lengthNames: Record<Length, string> = {
   short: 'Two hours',
@@ -6,7 +6,7 @@ export const lengthNames: Record<Length, string> = {
   full: 'A full day',
 }
 export const lengthMinutes: Record<Length, number> = { short: 120, half: 240, full: 480 }
-export const placeNames: Record<Place, string> = { room: 'In a room', remote: 'Remote' }
+export const formNames: Record<Form, string> = { room: 'In a room', hybrid: 'Hybrid', remote: 'Remote' }
 
 export const blockNames: Record<BlockKind, string> = {
   arrive: 'Arrive and test',
@@ -127,15 +127,18 @@ const agendas: Record<Length, Record<Place, readonly Entry[]>> = {
   },
 }
 
-export function layOut(length: Length, place: Place): Block[] {
-  return agendas[length][place].map(([kind, minutes], index) => newBlock(`b${index + 1}`, kind, minutes))
+/** Who calls in needs the breaks of a call and a test of the sound, however many sit in the room. */
+export function layOut(length: Length, form: Form): Block[] {
+  return agendas[length][form === 'room' ? 'room' : 'remote'].map(([kind, minutes], index) =>
+    newBlock(`b${index + 1}`, kind, minutes),
+  )
 }
 
 /** Which agenda from the shelf this still is. What comes along to another one, notes and scripts, does not count. */
-export function lengthOf({ blocks, place }: { blocks: readonly Block[]; place: Place }): Length | undefined {
+export function lengthOf(blocks: readonly Block[], form: Form): Length | undefined {
   const plain = (all: readonly Block[]) =>
     JSON.stringify(all.map(({ kind, title, minutes, fixed }) => [kind, title, minutes, fixed]))
-  return lengths.find((length) => plain(layOut(length, place)) === plain(blocks))
+  return lengths.find((length) => plain(layOut(length, form)) === plain(blocks))
 }
 
 export function newBlock(id: string, kind: BlockKind, minutes = 15): Block {

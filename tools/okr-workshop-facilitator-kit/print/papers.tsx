@@ -9,6 +9,7 @@ import { openCommitments, workshopOf } from '../model/model.ts'
 import { outcomeOf } from '../model/outcome.ts'
 import { exercisesOf } from '../model/print-list.ts'
 import { fillIn, materialWords, packingList, scriptOf, timedSteps } from '../model/script-facts.ts'
+import { tookOf, tookWords } from '../model/took.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
 type PaperProps = { doc: Plan }
@@ -52,6 +53,7 @@ export function WallPaper({ doc }: PaperProps) {
 /** What the facilitator holds in the hand. */
 export function ScriptPaper({ doc }: PaperProps) {
   const workshop = workshopOf(doc)
+  const took = tookOf(workshop)
   return (
     <article className="leading-snug">
       <PaperHeading plan={doc} title="Facilitator’s script" />
@@ -68,6 +70,7 @@ export function ScriptPaper({ doc }: PaperProps) {
               <h2 className="text-lg leading-snug">{block.title}</h2>
               <p className="shrink-0 tabular-nums">
                 {formatClock(from)} to {formatClock(to)} · {formatMinutes(block.minutes)}
+                {took.has(block.id) && ` · ${tookWords(took.get(block.id))}`}
               </p>
             </div>
             <p className="italic">{fillIn(purpose, doc, to)}</p>
@@ -83,7 +86,7 @@ export function ScriptPaper({ doc }: PaperProps) {
               ))}
             </ol>
             <p className="mt-1 text-soft">
-              {watch && `Watch for: ${watch}`}
+              {watch && `Watch for: ${fillIn(watch, doc, to)}`}
               {bring.length > 0 &&
                 ` Materials: ${bring.map((each) => materialWords(each, workshop)).join(', ')}.`}
             </p>

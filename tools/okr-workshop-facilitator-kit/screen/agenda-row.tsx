@@ -34,13 +34,13 @@ export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps)
   return (
     <li
       data-row={block.id}
-      className={`flex items-center gap-1 border-line border-b border-l-3 ${isChosen ? 'border-l-blue bg-sheet' : 'border-l-transparent'} ${isDragged ? 'opacity-50' : ''} ${drop ? dropLines[drop] : ''}`}
+      className={`flex flex-wrap items-center gap-x-1 border-line border-b border-l-3 ${isChosen ? 'border-l-blue bg-sheet' : 'border-l-transparent'} ${isDragged ? 'opacity-50' : ''} ${drop ? dropLines[drop] : ''}`}
     >
       <button
         type="button"
         aria-current={isChosen}
         onClick={onChoose}
-        className="flex min-h-12 min-w-0 grow items-center gap-x-3 pl-2 text-left hover:bg-sheet max-sm:flex-col max-sm:items-start max-sm:py-1.5"
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-x-3 pl-2 text-left hover:bg-sheet max-sm:flex-col max-sm:items-start max-sm:py-1.5"
       >
         <span className="w-[5.25rem] shrink-0 text-sm text-soft tabular-nums">{formatClock(from)}</span>
         <span className="min-w-0 grow max-sm:w-full">

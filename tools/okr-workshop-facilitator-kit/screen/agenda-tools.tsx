@@ -4,17 +4,19 @@ import { totalMinutes } from '../model/agenda.ts'
 import { fromTimeField, toTimeField } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
-import { type Length, lengths } from '../model/shape.ts'
+import { lengthProblem } from '../model/resize-open.ts'
+import { formOf, type Length, lengths, placeOf } from '../model/shape.ts'
 import { lengthNames, lengthOf } from '../model/templates.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 /** What holds for the whole agenda: which one, where, from when to when. */
 export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunning: boolean }) {
   const workshop = workshopOf(plan)
-  const { start, blocks, place, endStays } = workshop
+  const { start, blocks, endStays } = workshop
+  const form = formOf(workshop)
   const minutes = totalMinutes(blocks)
   // The agenda that a room works by is not taken from under it.
-  const length = isRunning ? '' : (lengthOf(workshop) ?? '')
+  const length = isRunning ? '' : (lengthOf(blocks, form) ?? '')
   const at = (time: string) => fromTimeField(time) ?? start
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
@@ -27,16 +29,16 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
               ...(length === '' ? [{ value: '', label: 'Your own' }] : []),
               ...lengths.map((each) => ({ value: each, label: lengthNames[each] })),
             ]}
-            onChange={(next) => dispatch({ type: 'lay-out', length: next as Length, place }) && sayLaidOut()}
+            onChange={(next) => dispatch({ type: 'lay-out', length: next as Length, form }) && sayLaidOut()}
           />
         </div>
       )}
       <PlaceChoice
-        value={place}
+        value={form}
         onChange={(next) => {
           // An agenda of one's own stays; its script changes.
-          if (length === '') dispatch({ type: 'arrange', changes: { place: next } })
-          else if (dispatch({ type: 'lay-out', length, place: next })) sayLaidOut()
+          if (length === '') dispatch({ type: 'arrange', changes: placeOf(next) })
+          else if (dispatch({ type: 'lay-out', length, form: next })) sayLaidOut()
         }}
       />
       <div className="flex gap-3">
@@ -53,7 +55,11 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
             name="ends"
             label="Ends"
             value={toTimeField(start + minutes)}
-            check={(time) => (at(time) > start ? undefined : 'The end must come after the start.')}
+            check={(time) =>
+              at(time) > start
+                ? lengthProblem(workshop, at(time) - start)
+                : 'The end must come after the start.'
+            }
             onChange={(time) => dispatch({ type: 'set-length', minutes: at(time) - start })}
           />
         </div>

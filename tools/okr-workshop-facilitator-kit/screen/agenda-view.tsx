@@ -1,28 +1,39 @@
 import { useRef, useState } from 'react'
+import type { Plan } from '#tools/shared/okr/plan.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
-import { editWorkshop, workshopOf } from '../model/model.ts'
+import { editBasics, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import { wentWords } from '../model/run.ts'
 import type { RunControl } from '../timer/use-run.tsx'
 import { AgendaRow } from './agenda-row.tsx'
 import { AgendaTools } from './agenda-tools.tsx'
 import { BlockPanel } from './block-panel.tsx'
+import { LastDay } from './last-day.tsx'
 import { StartOfDay } from './start-of-day.tsx'
 import { useDragOrder } from './use-drag-order.tsx'
 
 type AgendaViewProps = PartProps & {
+  /** Opens another workshop. */
+  open: (plan: Plan) => void
   control: RunControl
   onTimer: (blockId: string, minutes: number) => void
   onStarted: () => void
 }
 
 /** The day from top to bottom, and beside it the script of the block that is chosen. */
-export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: AgendaViewProps) {
-  const { start, blocks } = workshopOf(plan)
+export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }: AgendaViewProps) {
+  const workshop = workshopOf(plan)
+  const { start, blocks, run } = workshop
   const slots = timetable(start, blocks)
-  const [chosen, setChosen] = useState(() => blocks.find(({ kind }) => kind === 'drafting')?.id)
+  const [{ id: choice, during }, setChoice] = useState({
+    id: blocks.find(({ kind }) => kind === 'drafting')?.id,
+    during: undefined as string | undefined,
+  })
+  // When the next block begins, its script is what one wants.
+  const chosen = run && run.blockId !== during ? run.blockId : choice
+  const setChosen = (id: string) => setChoice({ id, during: run?.blockId })
   const panel = useRef<HTMLDivElement>(null)
   const slot = slots.find(({ block }) => block.id === chosen) ?? slots[0]
   const choose = (id: string) => {
@@ -32,7 +43,7 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
   }
   const setMinutes = (id: string, minutes: number) => {
     const action = { type: 'set-minutes', id, minutes } as const
-    const got = workshopOf(editWorkshop(plan, action)).blocks.find((block) => block.id === id)?.minutes
+    const got = workshopOf(editBasics(plan, action)).blocks.find((block) => block.id === id)?.minutes
     if (dispatch(action) && got !== minutes) sayLimit(got ?? 0)
   }
   const ids = blocks.map(({ id }) => id)
@@ -44,8 +55,8 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
   const longest = Math.max(...blocks.map(({ minutes }) => minutes))
   return (
     <>
-      <AgendaTools plan={plan} dispatch={dispatch} isRunning={control.run !== undefined} />
-      {!control.run && <StartOfDay plan={plan} dispatch={dispatch} control={control} onStarted={onStarted} />}
+      <AgendaTools plan={plan} dispatch={dispatch} isRunning={run !== null} />
+      {!run && <StartOfDay plan={plan} dispatch={dispatch} control={control} onStarted={onStarted} />}
       <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <ol ref={list} aria-label="Agenda" className="border-line border-t">
@@ -55,7 +66,7 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
                 slot={each}
                 longest={longest}
                 isChosen={each === slot}
-                went={wentWords(control.run, each.block.id)}
+                went={wentWords(workshop, each.block.id)}
                 handle={handleOf(each.block.id)}
                 drop={dropAt(index)}
                 isDragged={drag?.id === each.block.id}
@@ -70,6 +81,7 @@ export function AgendaView({ plan, dispatch, control, onTimer, onStarted }: Agen
             We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'},{' '}
             {formatMinutes(totalMinutes(blocks))}.
           </p>
+          {__EDITION__ === 'full' && !run && <LastDay plan={plan} dispatch={dispatch} open={open} />}
         </div>
         <div ref={panel} className="scroll-mt-4">
           {slot && (

@@ -13,6 +13,7 @@ import type { PartProps } from '../model/props.ts'
 import { fillIn, materialWords, scriptOf, timedSteps } from '../model/script-facts.ts'
 import { AddBlock, KeptBlocks } from './add-block.tsx'
 import { ScriptEditor } from './script-editor.tsx'
+import { UnknownBraces } from './unknown-braces.tsx'
 
 type BlockPanelProps = PartProps & {
   slot: Slot
@@ -41,20 +42,24 @@ export function BlockPanel({ plan, dispatch, slot, onTimer, onChoose }: BlockPan
           Open the timer
         </Button>
       </div>
-      {isEditing ? (
+      {__EDITION__ === 'full' && isEditing ? (
         <ScriptEditor plan={plan} dispatch={dispatch} block={block} />
       ) : (
         <ScriptText plan={plan} slot={slot} />
       )}
-      <Button
-        look="quiet"
-        className="mt-4"
-        aria-expanded={isEditing}
-        onClick={() => setEditing(isEditing ? undefined : block.id)}
-      >
-        <PencilLine aria-hidden strokeWidth={1.75} className="size-5" />
-        {isEditing ? 'Show the script' : 'Edit the script'}
-      </Button>
+      {__EDITION__ === 'full' ? (
+        <Button
+          look="quiet"
+          className="mt-4"
+          aria-expanded={isEditing}
+          onClick={() => setEditing(isEditing ? undefined : block.id)}
+        >
+          <PencilLine aria-hidden strokeWidth={1.75} className="size-5" />
+          {isEditing ? 'Show the script' : 'Edit the script'}
+        </Button>
+      ) : (
+        <p className="mt-4 text-sm text-soft">In the full kit you write the script in your own words.</p>
+      )}
       <BlockEdit plan={plan} dispatch={dispatch} slot={slot} onChoose={onChoose} />
     </section>
   )
@@ -67,12 +72,13 @@ function ScriptText({ plan, slot }: { plan: Plan; slot: Slot }) {
   return (
     <>
       <p className="mt-3 font-serif text-lg leading-snug">{fillIn(purpose, plan, slot.to)}</p>
+      {__EDITION__ === 'full' && <UnknownBraces block={slot.block} />}
       <Steps plan={plan} slot={slot} />
       {watch.trim() && (
         <p className="mt-4 flex gap-2 text-amber">
           <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-1 size-4.5 shrink-0" />
           <span>
-            <strong>Watch for:</strong> {watch}
+            <strong>Watch for:</strong> {fillIn(watch, plan, slot.to)}
           </span>
         </p>
       )}
@@ -142,17 +148,19 @@ function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
             label={`Move ${name} later`}
             onClick={() => dispatch({ type: 'move-block', id, by: 1 })}
           />
-          <RowButton
-            icon={BookmarkPlus}
-            label={`Keep ${name} to use it again`}
-            onClick={() => {
-              if (!dispatch({ type: 'save-block', id, savedId: newId() })) return
-              showToast({
-                title: 'Kept',
-                description: 'It stands first under ‘Add a block’, with its script and notes.',
-              })
-            }}
-          />
+          {__EDITION__ === 'full' && (
+            <RowButton
+              icon={BookmarkPlus}
+              label={`Keep ${name} to use it again`}
+              onClick={() => {
+                if (!dispatch({ type: 'save-block', id, savedId: newId() })) return
+                showToast({
+                  title: 'Kept',
+                  description: 'It stands first under ‘Add a block’, with its script and notes.',
+                })
+              }}
+            />
+          )}
           <RowButton
             icon={Trash2}
             label={`Delete ${name}`}
@@ -166,7 +174,7 @@ function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
         </div>
       </div>
       <AddBlock plan={plan} dispatch={dispatch} afterId={id} onChoose={onChoose} />
-      <KeptBlocks plan={plan} dispatch={dispatch} />
+      {__EDITION__ === 'full' && <KeptBlocks plan={plan} dispatch={dispatch} />}
     </div>
   )
 }

@@ -8,7 +8,9 @@ import { invitationText } from '../files/invitation.ts'
 import { votesProblem } from '../files/sheet-code.ts'
 import { notesSheet, votingSheet } from '../files/sheets.ts'
 import { workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
 import { type HandoutId, handouts } from '../model/sources.ts'
+import { knownZone } from '../model/zones.ts'
 
 /** What is downloaded here is of the full edition only. */
 
@@ -35,10 +37,12 @@ export function HandoutButton({ plan, id }: { plan: Plan; id: HandoutId }) {
   )
 }
 
-export function InvitationButton({ plan }: { plan: Plan }) {
-  const { day } = workshopOf(plan)
+export function InvitationButton({ plan, dispatch }: PartProps) {
+  const { day, zone } = workshopOf(plan)
   const save = () => {
     const text = invitationText(plan, new Date())
+    // Sent out once, the times hold in this zone, on whichever computer the next one is written.
+    if (text && zone === '') dispatch({ type: 'arrange', changes: { zone: knownZone(zone) } })
     if (text) saveFile(`${nameOf(plan, 'invitation')}.ics`, text, 'text/calendar')
   }
   return (
@@ -50,7 +54,7 @@ export function InvitationButton({ plan }: { plan: Plan }) {
       <p className="mt-2 text-sm text-soft">
         {day === ''
           ? 'Choose the day first.'
-          : 'A calendar file with the agenda, for a mail to everyone. Sent again after a change, it moves the appointment.'}
+          : `A calendar file with the agenda, for a mail to everyone, in the time of ${knownZone(zone)}. Sent again after a change, it moves the appointment.`}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ const limits = { min: 1, max: mostMinutes, step: 1, required: true } as const
 
 /**
  * A number of minutes. It counts once the field is left, not while it is typed: on the way to 45, the 4 would
- * already have pushed the other blocks about. Arrow keys go by five.
+ * already have pushed the other blocks about. Arrow keys go by five. What is wrong with it stands under the whole row.
  */
 export function MinutesInput({ name, label, value, onCommit }: MinutesInputProps) {
   const onChange = (minutes: number | null) => minutes !== null && onCommit(minutes)
@@ -17,41 +17,45 @@ export function MinutesInput({ name, label, value, onCommit }: MinutesInputProps
   const { problem, control, giveUp, instead } = useTypedNumber(typed)
   const id = useId()
   return (
-    <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 text-sm">
+    <>
+      <span className="flex shrink-0 items-center gap-1 text-sm">
+        <input
+          {...control}
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={limits.min}
+          aria-valuemax={limits.max}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && id}
+          inputMode="numeric"
+          onFocus={({ target }) => target.select()}
+          onKeyDown={(event) => {
+            const { key, currentTarget } = event
+            control.onKeyDown(event)
+            if (key === 'Escape') giveUp()
+            if (key === 'ArrowUp' || key === 'ArrowDown') {
+              event.preventDefault()
+              giveUp()
+              onCommit(Math.min(Math.max(value + (key === 'ArrowUp' ? 5 : -5), limits.min), limits.max))
+            }
+            // What is typed next replaces the number, once the new one is drawn.
+            if (/^(Enter|Escape|Arrow(Up|Down))$/.test(key)) setTimeout(() => currentTarget.select())
+          }}
+          className="h-11 w-13 rounded border border-line bg-sheet px-2 text-right text-base tabular-nums hover:border-edge focus-visible:outline-offset-0"
+        />
+        <span aria-hidden className="text-soft">
+          min
+        </span>
+      </span>
       {problem && (
-        <span id={id} className="w-40 text-right text-red font-semibold leading-tight">
-          {problem}
+        <span className="order-last flex basis-full flex-wrap items-center gap-x-3 px-2 text-sm">
+          <span id={id} className="font-semibold text-red">
+            {problem}
+          </span>
+          <GoBack to={instead} onGoBack={giveUp} />
         </span>
       )}
-      <input
-        {...control}
-        role="spinbutton"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={limits.min}
-        aria-valuemax={limits.max}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && id}
-        inputMode="numeric"
-        onFocus={({ target }) => target.select()}
-        onKeyDown={(event) => {
-          const { key, currentTarget } = event
-          control.onKeyDown(event)
-          if (key === 'Escape') giveUp()
-          if (key === 'ArrowUp' || key === 'ArrowDown') {
-            event.preventDefault()
-            giveUp()
-            onCommit(Math.min(Math.max(value + (key === 'ArrowUp' ? 5 : -5), limits.min), limits.max))
-          }
-          // What is typed next replaces the number, once the new one is drawn.
-          if (/^(Enter|Escape|Arrow(Up|Down))$/.test(key)) setTimeout(() => currentTarget.select())
-        }}
-        className="h-11 w-13 rounded border border-line bg-sheet px-2 text-right text-base tabular-nums hover:border-edge focus-visible:outline-offset-0"
-      />
-      <span aria-hidden className="text-soft">
-        min
-      </span>
-      <GoBack to={instead} onGoBack={giveUp} />
-    </span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { groupCount, peopleOf, workshopOf } from '../model/model.ts'
-import { printList } from '../model/print-list.ts'
+import { printList, printNames } from '../model/print-list.ts'
 import type { PartProps } from '../model/props.ts'
 import { packingItems } from '../model/script-facts.ts'
 import { linkOf, sourceOf } from '../model/sources.ts'
@@ -67,16 +67,15 @@ function Way({ plan, what }: PlanProps & { what: string }) {
   }
 }
 
-/** What comes out of the printer, line by line of the Print menu. */
+/** What comes out of the printer, line by line of the Print menu; in the demo their names alone. */
 export function PrintList({ plan }: PlanProps) {
+  if (__EDITION__ === 'demo') return <p>The full kit prints: {Object.values(printNames).join(', ')}.</p>
   return (
     <section aria-labelledby="prints">
       <h3 id="prints" className="text-xl">
         What prints
       </h3>
-      <p className="mt-1 text-soft">
-        {__EDITION__ === 'full' ? 'Each is a line under Print.' : 'The full kit prints these.'}
-      </p>
+      <p className="mt-1 text-soft">Each is a line under Print.</p>
       <ul className="mt-3 border-line border-t">
         {printList(workshopOf(plan)).map(({ id, name, what }) => (
           <li key={id} className="border-line border-b py-2">

@@ -5,9 +5,16 @@ import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx
 import { quarterOf, today } from '#tools/shared/values/days.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
-import type { Lists, Workshop } from '../model/shape.ts'
+import { type Form, formOf, type Lists, type Workshop } from '../model/shape.ts'
+import { isKnown } from '../model/zones.ts'
 import { InvitationButton } from './handout-button.tsx'
 import { PackingList, PrintList } from './packing-list.tsx'
+
+const whereLabels: Record<Form, string> = {
+  room: 'Room',
+  hybrid: 'Link to the call, and the room',
+  remote: 'Link to the call',
+}
 
 /** Who comes, when and where, and what to bring. */
 export function PrepareView({ plan, dispatch }: PartProps) {
@@ -32,14 +39,14 @@ export function PrepareView({ plan, dispatch }: PartProps) {
             name="day"
             label="Day of the workshop"
             value={workshop.day}
-            onChange={(day) => set({ day })}
+            onChange={(day) => set({ day, zone: workshop.zone || localTimeZone() })}
           />
           <TextField
-            label={workshop.place === 'room' ? 'Room' : 'Link to the call'}
+            label={whereLabels[formOf(workshop)]}
             value={workshop.where}
             onChange={(where) => set({ where })}
           />
-          <ZoneField plan={plan} dispatch={dispatch} />
+          {__EDITION__ === 'full' && <ZoneField plan={plan} dispatch={dispatch} />}
           <TextField
             label="Facilitator"
             hint="Signs the follow-up mail."
@@ -54,7 +61,7 @@ export function PrepareView({ plan, dispatch }: PartProps) {
           value={workshop.people}
           onChange={(people) => set({ people })}
         />
-        {__EDITION__ === 'full' && <InvitationButton plan={plan} />}
+        {__EDITION__ === 'full' && <InvitationButton plan={plan} dispatch={dispatch} />}
       </section>
       <div className="space-y-10">
         <PackingList plan={plan} />
@@ -86,18 +93,23 @@ function PeriodField({ plan, dispatch }: PartProps) {
 
 /** Where the times of the agenda hold, for those who join from elsewhere. */
 function ZoneField({ plan, dispatch }: PartProps) {
-  const { zone } = workshopOf(plan)
   const own = localTimeZone()
+  const zone = workshopOf(plan).zone || own
   const zones = useMemo(() => Intl.supportedValuesOf?.('timeZone') ?? [], [])
-  const others = zone === '' || zones.includes(zone) ? zones : [zone, ...zones]
+  const named = [...new Set([own, zone, ...zones])]
   return (
     <ChoiceField
       label="Time zone"
       value={zone}
-      choices={[
-        { value: '', label: `This computer’s: ${own}` },
-        ...others.map((name) => ({ value: name, label: name })),
-      ]}
+      hint={
+        isKnown(zone)
+          ? undefined
+          : `This browser does not know it: the invitation and the clock go by ${own}.`
+      }
+      choices={named.map((name) => ({
+        value: name,
+        label: name === own ? `${name} (this computer’s)` : name,
+      }))}
       onChange={(next) => dispatch({ type: 'arrange', changes: { zone: next } })}
     />
   )

@@ -10,6 +10,7 @@ import type { PartProps, SetScript } from '../model/props.ts'
 import { ownScriptOf } from '../model/script-facts.ts'
 import type { Block, OwnStep } from '../model/shape.ts'
 import { MaterialRows } from './material-rows.tsx'
+import { UnknownBraces } from './unknown-braces.tsx'
 
 /** The script in the facilitator's own words. The kit's is copied at the first change, and can be had back. */
 export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Block }) {
@@ -24,6 +25,7 @@ export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Blo
         {'{end}'}, {'{next}'}, {'{period}'}, {'{dots}'} and {'{keep}'} are filled in: the end of the day, of
         this block, the quarter, the dots and the themes to choose.
       </p>
+      <UnknownBraces block={block} />
       <TextField
         label="Purpose"
         lines={1}

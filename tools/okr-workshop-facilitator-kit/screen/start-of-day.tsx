@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { formatClock, oneDot } from '../model/clock.ts'
@@ -7,6 +8,8 @@ import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import { endOf, type Rescue, startAt, wallDay, wallMinutes } from '../model/run.ts'
 import type { Workshop } from '../model/shape.ts'
+import { knownZone } from '../model/zones.ts'
+import { aheadIn } from '../timer/ahead.browser.ts'
 import { Shortened } from '../timer/shortened.tsx'
 import type { RunControl } from '../timer/use-run.tsx'
 
@@ -20,14 +23,15 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
     const first = blocks[0]
     if (!first) return
     setAsked(undefined)
-    control.begin(first.id, first.minutes)
+    control.begin(first, workshop.blocks)
     onStarted()
   }
   const goAnew = (rescue: Rescue) => {
     if (dispatch({ type: 'reschedule', start: rescue.start, blocks: rescue.blocks })) go(rescue)
   }
   const press = () => {
-    const now = wallMinutes(Date.now(), wallDay(Date.now()))
+    const ahead = aheadIn(workshop.zone, Date.now())
+    const now = wallMinutes(Date.now(), wallDay(Date.now(), ahead), ahead)
     if (Math.floor(now) === workshop.start) go(workshop)
     else setAsked(now)
   }
@@ -61,13 +65,15 @@ type AnotherTimeProps = {
 function AnotherTime({ workshop, now, onGo, onGoAnew, onCancel }: AnotherTimeProps) {
   const isLate = now > workshop.start
   const all = startAt(workshop, now, false, false)
-  const planned = workshop.day && workshop.day !== wallDay(Date.now())
+  const { day, zone } = workshop
+  const planned = day && day !== wallDay(Date.now(), aheadIn(zone, Date.now()))
+  const elsewhere = __EDITION__ === 'full' && knownZone(zone) !== localTimeZone() ? ` in ${zone}` : ''
   return (
     <section aria-label="Start at another time" className="mt-3 max-w-grid border border-edge bg-sheet p-4">
       <p>
         {planned && `The workshop is planned for ${formatDay(workshop.day, 'long')}. `}
         {oneDot(
-          `The agenda starts at ${formatClock(workshop.start)} and it is ${formatClock(Math.floor(now))}.`,
+          `The agenda starts at ${formatClock(workshop.start)} and it is ${formatClock(Math.floor(now))}${elsewhere}.`,
         )}
       </p>
       <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatMinutes } from '../model/clock.ts'
 import type { Dispatch } from '../model/props.ts'
-import { type Length, lengths, type Place } from '../model/shape.ts'
+import { type Form, type Length, lengths } from '../model/shape.ts'
 import { layOut, lengthMinutes, lengthNames } from '../model/templates.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
@@ -15,7 +16,7 @@ const uses: Record<Length, string> = {
 
 /** No agenda yet: where, how long, and off. */
 export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: () => void }) {
-  const [place, setPlace] = useState<Place>('room')
+  const [form, setForm] = useState<Form>('room')
   return (
     <div className="max-w-grid py-6">
       <h2 className="text-2xl">How long do you have?</h2>
@@ -24,19 +25,19 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
         change all of it, and it will still end on time.
       </p>
       <div className="mt-6">
-        <PlaceChoice value={place} onChange={setPlace} />
+        <PlaceChoice value={form} onChange={setForm} />
       </div>
       <ul className="mt-6 grid gap-x-10 sm:grid-cols-3">
         {lengths.map((length) => (
           <li key={length} className="flex flex-col items-start border-ink border-t-2 py-4">
             <h3 className="text-xl">{lengthNames[length]}</h3>
             <p className="mt-1 grow text-soft">
-              {formatMinutes(lengthMinutes[length])}, {layOut(length, place).length} blocks. {uses[length]}
+              {formatMinutes(lengthMinutes[length])}, {layOut(length, form).length} blocks. {uses[length]}
             </p>
             <Button
               className="mt-4"
               look={length === 'half' ? 'main' : 'quiet'}
-              onClick={() => dispatch({ type: 'lay-out', length, place })}
+              onClick={() => dispatch({ type: 'lay-out', length, form, zone: localTimeZone() })}
             >
               Lay out {lengthNames[length].toLowerCase()}
             </Button>

@@ -3,7 +3,8 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import { totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
 import { peopleOf, workshopOf } from '../model/model.ts'
-import { placeNames } from '../model/templates.ts'
+import { formOf } from '../model/shape.ts'
+import { formNames } from '../model/templates.ts'
 
 /** Whose workshop it is, when and where. */
 export function WorkshopHeading({ plan }: { plan: Plan }) {
@@ -29,7 +30,7 @@ export function whenAndWhere(plan: Plan): string {
   return [
     plan.company,
     formatDay(workshop.day, 'long'),
-    workshop.where.trim() || placeNames[workshop.place],
+    workshop.where.trim() || formNames[formOf(workshop)],
     people > 0 && `${people} ${people === 1 ? 'person' : 'people'}`,
   ]
     .filter(Boolean)

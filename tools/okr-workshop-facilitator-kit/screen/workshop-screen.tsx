@@ -19,7 +19,7 @@ import { WorkshopHeading } from './workshop-heading.tsx'
 export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, WorkshopAction>) {
   const [view, setView] = useView('agenda')
   const [isTiming, setTiming] = useState(false)
-  const { clock, control } = useRun(plan)
+  const { clock, control } = useRun({ plan, dispatch })
   const parts = { plan, dispatch }
   const startTimer = (id: string, minutes: number) => {
     const isUnderWay = clock.timer?.blockId === id && spentMs(clock.timer, clock.now) > 0
@@ -31,7 +31,13 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
   const agenda = isBlank ? (
     <Start dispatch={dispatch} onExample={() => open(exampleWorkshop())} />
   ) : (
-    <AgendaView {...parts} control={control} onTimer={startTimer} onStarted={() => setTiming(true)} />
+    <AgendaView
+      {...parts}
+      open={open}
+      control={control}
+      onTimer={startTimer}
+      onStarted={() => setTiming(true)}
+    />
   )
   return (
     <>

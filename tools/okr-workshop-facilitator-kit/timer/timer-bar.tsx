@@ -1,8 +1,11 @@
 import { Maximize2, Pause, Play, X } from 'lucide-react'
 import { useState } from 'react'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { timetable } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
+import { asItGoes } from '../model/run.ts'
+import { NowLine } from './now-script.tsx'
 import { StandingLine } from './standing-line.tsx'
 import { formatLeft, leftMs } from './timer.ts'
 import { TimerButton } from './timer-button.tsx'
@@ -18,13 +21,16 @@ export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarPro
   if (!timer) return null
   const left = leftMs(timer, now)
   const isRunning = timer.since !== null
-  const title = workshopOf(plan).blocks.find(({ id }) => id === timer.blockId)?.title
+  const { start, blocks } = workshopOf(plan)
+  const slot = timetable(start, blocks).find(({ block }) => block.id === timer.blockId)
   return (
     <section
       aria-label="Timer"
       className={`sticky top-0 z-30 mb-4 flex flex-wrap items-center gap-x-3 border border-line px-4 py-1 ${left <= 0 ? 'bg-amber-tint' : 'bg-sheet'}`}
     >
-      <p className="min-w-0 flex-1 truncate">{title ?? 'A block that is gone'}</p>
+      <p className="min-w-0 flex-1 truncate">
+        {slot ? slot.block.title || 'Untitled block' : 'A block that is gone'}
+      </p>
       <p role="timer" className="font-serif text-xl tabular-nums">
         {formatLeft(left)}
       </p>
@@ -59,6 +65,7 @@ export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarPro
           <TimerButton text="Not yet" onClick={() => setEnding(false)} />
         </p>
       )}
+      {slot && <NowLine plan={plan} slot={asItGoes(slot, control.run)} timer={timer} now={now} />}
       <StandingLine plan={plan} dispatch={dispatch} control={control} />
       {clock.isMute && (
         <p className="basis-full pb-1 text-sm text-soft">Press anywhere, so that its bell may ring.</p>

@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { timetable } from '../model/agenda.ts'
 import { formatClock } from '../model/clock.ts'
 import { type ExerciseId, exercises } from '../model/exercises.ts'
-import { editWorkshop, workshopOf } from '../model/model.ts'
+import { editBasics, workshopOf } from '../model/model.ts'
 import { overrunWords } from '../model/overrun-words.ts'
 import type { PartProps } from '../model/props.ts'
-import { untilOf } from '../model/run.ts'
+import { asItGoes, untilOf } from '../model/run.ts'
 import { fillIn } from '../model/script-facts.ts'
+import { NowScript } from './now-script.tsx'
 import { StandingLine } from './standing-line.tsx'
 import { formatLeft, leftMs, minutesTaken, soonMs, type Timer } from './timer.ts'
 import { TimerButton } from './timer-button.tsx'
@@ -27,6 +29,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
   const frame = useRef<HTMLDivElement>(null)
   const dialog = useModal(frame)
   const [said, setSaid] = useState('')
+  const [isFolded, setFolded] = useDraft('script folded', false)
   const workshop = workshopOf(plan)
   const slots = timetable(workshop.start, workshop.blocks)
   const at = slots.findIndex(({ block }) => block.id === timer.blockId)
@@ -39,7 +42,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
     const taken = minutesTaken(timer, Date.now())
     const isOver = slot !== undefined && taken > slot.block.minutes
     const action = { type: 'settle', id: timer.blockId, minutes: taken } as const
-    const after = isOver && dispatch(action) ? editWorkshop(plan, action) : plan
+    const after = isOver && dispatch(action) ? editBasics(plan, action) : plan
     setSaid(isOver ? overrunWords(plan, after, timer.blockId) : '')
     const { minutes } = workshopOf(after).blocks.find(({ id }) => id === next.block.id) ?? next.block
     clock.load(next.block.id, minutes)
@@ -61,12 +64,20 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
           </div>
           <TimerButton icon={X} label="Close the timer" onClick={() => dialog.current?.close()} />
         </div>
-        <TimeLeft timer={timer} left={left} />
+        <TimeLeft timer={timer} left={left} isSmall={!isFolded} />
         <ForTheRoom plan={plan} kind={slot?.block.kind} />
-        <div>
-          <p role="status" className="min-h-7">
-            {said}
-          </p>
+        {slot && (
+          <NowScript
+            plan={plan}
+            slot={asItGoes(slot, control.run)}
+            timer={timer}
+            now={clock.now}
+            isFolded={isFolded}
+            onFold={setFolded}
+          />
+        )}
+        <div className="bottom-0 bg-inherit py-2 sm:sticky">
+          <p role="status">{said}</p>
           <div className="mb-4">
             <StandingLine plan={plan} dispatch={dispatch} control={control} />
           </div>
@@ -78,7 +89,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
             isOver={left <= 0}
             next={next?.block}
             onNext={goOn}
-            onEnd={control.run && control.end}
+            onEnd={control.run ? control.end : undefined}
             onFullscreen={() => toggleFullscreen(frame.current)}
           />
         </div>
@@ -87,7 +98,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
   )
 }
 
-function TimeLeft({ timer, left }: { timer: Timer; left: number }) {
+function TimeLeft({ timer, left, isSmall }: { timer: Timer; left: number; isSmall: boolean }) {
   const words = formatLeft(left)
   const share = Math.max(left, 0) / timer.totalMs
   const isSoon = left > 0 && left <= soonMs && timer.totalMs >= 2 * soonMs
@@ -95,7 +106,7 @@ function TimeLeft({ timer, left }: { timer: Timer; left: number }) {
     <div>
       <p
         role="timer"
-        className={`whitespace-nowrap font-serif leading-none tabular-nums ${words.length > 5 ? 'text-[min(22vw,45vh)]' : 'text-[min(28vw,45vh)]'} ${isSoon ? 'text-amber' : ''}`}
+        className={`whitespace-nowrap font-serif leading-none tabular-nums ${isSmall ? 'text-[min(22vw,20vh)]' : words.length > 5 ? 'text-[min(22vw,45vh)]' : 'text-[min(28vw,45vh)]'} ${isSoon ? 'text-amber' : ''}`}
       >
         {words}
       </p>

@@ -1,57 +1,79 @@
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import type { Plan } from '#tools/shared/okr/plan.ts'
+import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { workshopOf } from '../model/model.ts'
-import { endWords, goOn, type Run, type Standing, standingOf, wallDay, wallMinutes } from '../model/run.ts'
-import { leftMs } from './timer.ts'
+import type { PartProps } from '../model/props.ts'
+import { endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run.ts'
+import type { Block, Run } from '../model/shape.ts'
+import { heldOf, plannedOf } from '../model/took.ts'
+import { aheadIn } from './ahead.browser.ts'
+import { leftMs, newTimer, start, type Timer } from './timer.ts'
 import { type Clock, useTimer } from './use-timer.tsx'
 
 export type RunControl = {
-  run: Run | undefined
+  run: Run | null
   standing: Standing | undefined
-  begin: (blockId: string, minutes: number) => void
+  /** Starts with this block; the day is held against what was planned. */
+  begin: (block: Block, planned: readonly Block[]) => void
   /** Another block is on, from now. */
   goTo: (blockId: string, minutes: number) => void
   end: () => void
 }
 
-/** The day as it is run, with its one timer. Beside the document, so that a reload and a night's sleep lose nothing. */
-export function useRun(plan: Plan): { clock: Clock; control: RunControl } {
+/**
+ * The day as it is run, with its one timer. Both lie in the document: a reload, a night's sleep or another computer
+ * that opens its file go on by the clock. A timer for one block alone is kept beside it.
+ */
+export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: RunControl } {
   const workshop = workshopOf(plan)
-  const [{ run }, setKept] = useDraft<{ run?: Run }>('run', {})
-  const clock = useTimer(workshop.quiet, run !== undefined)
-  const { timer, now } = clock
-  const left = timer?.blockId === run?.blockId && timer ? leftMs(timer, now) / 60_000 : 0
+  const { run, held } = workshop
+  const [kept, setKept] = useDraft<{ timer?: Timer }>('timer', {})
+  const setRun = (next: Run) => dispatch({ type: 'run', run: next, held })
+  const clock = useTimer(
+    run ? run.timer : kept.timer,
+    (timer) => (run && timer ? setRun({ ...run, timer }) : setKept(timer ? { timer } : {})),
+    workshop.quiet,
+    run !== null,
+  )
+  const left = run ? leftMs(run.timer, clock.now) / 60_000 : 0
   return {
     clock,
     control: {
       run,
-      standing: run && standingOf(workshop, run, left, wallMinutes(now, run.day)),
-      begin: (blockId, minutes) => {
-        const at = Date.now()
-        const day = wallDay(at)
-        setKept({ run: { day, blockId, from: wallMinutes(at, day), done: [] } })
-        clock.begin(blockId, minutes)
+      standing: run ? standingOf(workshop, run, left, minutesIn(run, clock.now)) : undefined,
+      begin: ({ id: blockId, minutes }, planned) => {
+        clock.wake()
+        setKept({})
+        const began = Date.now()
+        const zone = workshop.zone || localTimeZone()
+        const day = wallDay(began, aheadIn(zone, began))
+        setRun({
+          ...{ began, day, zone, blockId, from: minutesIn({ day, zone }, began), done: [] },
+          planned: plannedOf(planned),
+          timer: start(newTimer(blockId, minutes), began),
+        })
       },
       goTo: (blockId, minutes) => {
         if (!run) return
-        setKept({ run: goOn(run, blockId, wallMinutes(Date.now(), run.day)) })
-        clock.begin(blockId, minutes)
+        clock.wake()
+        const now = Date.now()
+        const next = goOn(run, blockId, minutesIn(run, now))
+        setRun({ ...next, timer: start(newTimer(blockId, minutes), now) })
       },
       end: () => {
-        setKept({})
-        clock.stop()
         if (!run) return
-        const goOnAgain = () => {
-          setKept({ run })
-          if (timer) clock.takeBack(timer)
-        }
+        const now = minutesIn(run, Date.now())
+        dispatch({ type: 'run', run: null, held: heldOf(run, now) })
         showToast({
           title: 'The workshop is over',
-          description: endWords(workshop, wallMinutes(Date.now(), run.day)),
-          action: { label: 'Go on', onClick: goOnAgain },
+          description: endWords(workshop, now),
+          action: { label: 'Go on', onClick: () => setRun(run) },
         })
       },
     },
   }
+}
+
+function minutesIn({ day, zone }: Pick<Run, 'day' | 'zone'>, now: number): number {
+  return wallMinutes(now, day, aheadIn(zone, now))
 }

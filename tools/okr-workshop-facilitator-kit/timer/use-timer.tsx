@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { type Chime, openChime } from './chime.ts'
 import { addMinutes, leftMs, newTimer, pause, signalBetween, start, type Timer } from './timer.ts'
 
@@ -7,10 +6,8 @@ export type Clock = {
   timer: Timer | undefined
   now: number
   load: (blockId: string, minutes: number) => void
-  /** Loads a block and runs at once: the clock on the wall does not wait. */
-  begin: (blockId: string, minutes: number) => void
-  /** Goes on with a timer that was put away. */
-  takeBack: (timer: Timer) => void
+  /** On a press: its bells may ring from then on, and it looks at the time at once. */
+  wake: () => void
   toggle: () => void
   add: (minutes: number) => void
   /** Lets the room hear what the end will sound like. */
@@ -28,9 +25,12 @@ const tickMs = 250
  * passed meanwhile has passed, and a bell that nobody could hear does not ring late. While the day is on, the time of
  * day goes on as well when the timer stands still.
  */
-export function useTimer(quiet: boolean, isDayOn: boolean): Clock {
-  const [kept, setKept] = useDraft<{ timer?: Timer }>('timer', {})
-  const { timer } = kept
+export function useTimer(
+  timer: Timer | undefined,
+  setTimer: (timer: Timer | undefined) => void,
+  quiet: boolean,
+  isDayOn: boolean,
+): Clock {
   const [now, setNow] = useState(Date.now)
   const [hasSound, setSound] = useState(false)
   const chime = useRef<Chime>(undefined)
@@ -56,7 +56,7 @@ export function useTimer(quiet: boolean, isDayOn: boolean): Clock {
   useEffect(() => () => chime.current?.close(), [])
   const change = (next: Timer | undefined) => {
     setNow(Date.now())
-    setKept(next ? { timer: next } : {})
+    setTimer(next)
   }
   const open = useCallback(() => {
     chime.current ??= openChime()
@@ -74,11 +74,10 @@ export function useTimer(quiet: boolean, isDayOn: boolean): Clock {
     timer,
     now,
     load: (blockId, minutes) => change(newTimer(blockId, minutes)),
-    begin: (blockId, minutes) => {
+    wake: () => {
       open()
-      change(start(newTimer(blockId, minutes), Date.now()))
+      setNow(Date.now())
     },
-    takeBack: change,
     toggle: () => {
       if (!timer) return
       open()

@@ -75,3 +75,21 @@ test('undoing every step leads back to the start, redoing them to the end', () =
     }),
   )
 })
+
+test('what goes on by itself is no step; undo and redo bring a state with it as it is now', () => {
+  type Doc = { text: string; clock: number }
+  type Action = { text: string } | { clock: number }
+  const reduceLive = withHistory<Doc, Action>((doc, action) => ({ ...doc, ...action }), undefined, {
+    isLive: (action) => 'clock' in action,
+    carry: ({ clock }, to) => ({ ...to, clock }),
+  })
+  const act = (action: Action): Step<Doc, Action> => ({ type: 'do', action })
+  const steps = (...all: Step<Doc, Action>[]) => all.reduce(reduceLive, startHistory({ text: 'a', clock: 0 }))
+  const went = steps(act({ clock: 1 }), act({ text: 'b' }), act({ clock: 2 }))
+  expect(went).toMatchObject({ present: { text: 'b', clock: 2 }, past: [{ text: 'a', clock: 1 }] })
+  const back = reduceLive(went, { type: 'undo' })
+  expect(back.present).toEqual({ text: 'a', clock: 2 })
+  const later = reduceLive(back, act({ clock: 3 }))
+  expect(reduceLive(later, { type: 'redo' }).present).toEqual({ text: 'b', clock: 3 })
+  expect(reduceLive(steps(), { type: 'undo' })).toEqual(steps())
+})

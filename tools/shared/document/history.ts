@@ -12,6 +12,14 @@ export type History<Doc> = {
 /** Says what an action takes out of a document; undefined for one that takes nothing. */
 export type DeletedWords<Doc, Action> = (before: Doc, action: Action) => string | undefined
 
+/** What goes on by itself whatever is undone, as a clock does. */
+export type Live<Doc, Action> = {
+  /** Whether an action changes this alone: it is no step, and undo does not stop at it. */
+  isLive: (action: Action) => boolean
+  /** The state that undo or redo brings, with what goes on now. */
+  carry: (now: Doc, to: Doc) => Doc
+}
+
 export type Step<Doc, Action> =
   | { type: 'do'; action: Action; group?: string | undefined }
   /** Another state takes the place of this one; undo brings it back. */
@@ -34,20 +42,25 @@ export function startHistory<Doc>(
 export function withHistory<Doc, Action>(
   reduce: (doc: Doc, action: Action) => Doc,
   deleted?: DeletedWords<Doc, Action>,
+  live?: Live<Doc, Action>,
 ) {
+  const carried = (history: History<Doc>, moved: History<Doc>): History<Doc> =>
+    live && moved !== history ? { ...moved, present: live.carry(history.present, moved.present) } : moved
   return (history: History<Doc>, step: Step<Doc, Action>): History<Doc> => {
     switch (step.type) {
       case 'do': {
-        const next = advance(history, reduce(history.present, step.action), step.group)
+        const present = reduce(history.present, step.action)
+        if (live?.isLive(step.action)) return { ...history, present, group: undefined }
+        const next = advance(history, present, step.group)
         const words = next === history ? undefined : deleted?.(history.present, step.action)
         return words === undefined ? next : { ...next, deleted: words }
       }
       case 'replace':
         return advance(history, step.doc, undefined)
       case 'undo':
-        return undo(history)
+        return carried(history, undo(history))
       case 'redo':
-        return redo(history)
+        return carried(history, redo(history))
     }
   }
 }

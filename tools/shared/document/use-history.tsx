@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react'
-import { type DeletedWords, type History, type Step, withHistory } from './history.ts'
+import { type DeletedWords, type History, type Live, type Step, withHistory } from './history.ts'
 
 export type DocumentState<Doc, Action> = {
   history: History<Doc>
@@ -18,8 +18,9 @@ export function useHistory<Doc, Action>(
   reduce: (doc: Doc, action: Action) => Doc,
   first: History<Doc>,
   deleted?: DeletedWords<Doc, Action>,
+  live?: Live<Doc, Action>,
 ): DocumentState<Doc, Action> {
-  const reducer = useMemo(() => withHistory(reduce, deleted), [reduce, deleted])
+  const reducer = useMemo(() => withHistory(reduce, deleted, live), [reduce, deleted, live])
   const [history, step] = useReducer(reducer, first)
   const dispatch = useCallback((action: Action, group?: string) => {
     step({ type: 'do', action, group })

@@ -18,7 +18,7 @@ import { useDemoFile } from './use-demo-file.tsx'
 export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
   const [first] = useState(() => startHistory(tool.exampleDoc()))
   const [drafts] = useState(memoryDrafts)
-  const state = useHistory(tool.reduce, first, tool.deleted)
+  const state = useHistory(tool.reduce, first, tool.deleted, tool.live)
   useDeletedToast(state)
   const { doc, dispatch, replace } = state
   const formats = useFormats()

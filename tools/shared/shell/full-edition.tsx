@@ -61,7 +61,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   const [entry, setEntry] = useState(opened.entry)
   const kept = useRef(entry)
   kept.current = entry
-  const state = useHistory(tool.reduce, opened.history, tool.deleted)
+  const state = useHistory(tool.reduce, opened.history, tool.deleted, tool.live)
   useDeletedToast(state)
   const { doc, history, dispatch, replace } = state
   const formats = useFormats()

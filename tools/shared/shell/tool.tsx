@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FileFormat, Opened, Others } from '../document/file-format.ts'
 import type { FileKind } from '../document/file-kind.ts'
-import type { DeletedWords } from '../document/history.ts'
+import type { DeletedWords, Live } from '../document/history.ts'
 import type { TableImport } from '../files/import/table-import.ts'
 
 /** What a screen of a tool is given. */
@@ -34,6 +34,8 @@ export type Tool<Doc, Action> = {
   reduce: (doc: Doc, action: Action) => Doc
   /** What goes when something is deleted: '‘Orders delivered’ is gone, with 12 check-ins.' Pure, in the model. */
   deleted: DeletedWords<Doc, Action>
+  /** What goes on by itself and is not undone. Pure, in the model. */
+  live?: Live<Doc, Action>
   emptyDoc: () => Doc
   /** The worked example that the demo opens with. */
   exampleDoc: () => Doc

@@ -1,0 +1,37 @@
+import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { timetable } from '../model/agenda.ts'
+import { formatClock } from '../model/clock.ts'
+import { workshopOf } from '../model/model.ts'
+import { outcomeOf } from '../model/outcome.ts'
+import { resultsOf } from '../model/results.ts'
+import { tookOf, tookWords } from '../model/took.ts'
+import { whenAndWhere } from '../screen/workshop-heading.tsx'
+
+/** The record of the day as Markdown: the agenda with what each block took, and what every exercise came to. */
+export function workshopMarkdown(whole: Plan): string {
+  const plan = outcomeOf(whole)
+  const workshop = workshopOf(plan)
+  const took = tookOf(workshop)
+  const rows = timetable(workshop.start, workshop.blocks).map(({ block, from, to }) => [
+    formatClock(from),
+    formatClock(to),
+    block.title,
+    String(block.minutes),
+    ...(took.size > 0 ? [tookWords(took.get(block.id))] : []),
+  ])
+  const header = ['From', 'To', 'Block', 'Minutes', ...(took.size > 0 ? ['Real time'] : [])]
+  return [
+    `# ${markdownText(plan.title || 'Our workshop')}`,
+    markdownText(whenAndWhere(plan)),
+    '## Agenda',
+    markdownTable(header, rows),
+    ...resultsOf(plan).flatMap(({ title, about, text, lines }) => [
+      `## ${markdownText(about === undefined ? title : `${title}: ${about}`)}`,
+      ...(text ? [markdownText(text)] : []),
+      ...(lines.length > 0 ? [lines.map((line) => `- ${markdownText(line)}`).join('\n')] : []),
+    ]),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}

@@ -1,0 +1,39 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { joinThemes } from './join-themes.ts'
+import { editBasics, edited, keep, scripted, type WorkshopAction, withSaved, workshopOf } from './model.ts'
+import { withRealTimes } from './real-times.ts'
+import type { Workshop } from './shape.ts'
+import { withAnswer, withoutAnswer } from './take-in.ts'
+
+/** All that the full edition does. */
+export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
+  const workshop = workshopOf(plan)
+  const change = (changes: Partial<Workshop>) => keep(plan, { ...workshop, ...changes })
+  const { blocks, saved } = workshop
+  switch (action.type) {
+    case 'take-times':
+      return change({ blocks: withRealTimes(workshop) })
+    case 'forget-times':
+      return change({ held: null })
+    case 'set-script':
+      return change({
+        blocks: blocks.map((block) => (block.id === action.id ? scripted(block, action.script) : block)),
+      })
+    case 'save-block': {
+      const block = blocks.find(({ id }) => id === action.id)
+      return block ? change({ saved: withSaved(saved, { ...block, id: action.savedId }) }) : plan
+    }
+    case 'remove-saved':
+      return change({ saved: saved.filter(({ id }) => id !== action.id) })
+    case 'take-in':
+      return action.taken.reduce((all, each) => keep(all, withAnswer(workshopOf(all), each)), plan)
+    case 'name-answer':
+      return change({ answers: edited(workshop.answers, action.id, { name: action.name }) })
+    case 'remove-answer':
+      return change(withoutAnswer(workshop, action.id))
+    case 'join-themes':
+      return change(joinThemes(workshop, action.name))
+    default:
+      return editBasics(plan, action)
+  }
+}

@@ -1,0 +1,34 @@
+import { newId } from '#tools/shared/document/new-id.ts'
+import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { formatDay } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { formatMinutes } from '../model/clock.ts'
+import { toolId, workshopOf } from '../model/model.ts'
+import type { PartProps } from '../model/props.ts'
+import { heldTotals, nextWorkshop } from '../model/real-times.ts'
+
+/** What the day that was held came to in time, and the way from it to the next agenda. */
+export function LastDay({ plan, dispatch, open }: PartProps & { open: (plan: Plan) => void }) {
+  const workshop = workshopOf(plan)
+  if (!workshop.held) return null
+  const { planned, took } = heldTotals(workshop)
+  return (
+    <section aria-label="Real times" className="border-line border-t py-3">
+      <p>
+        Held on {formatDay(workshop.held.day)}: planned {formatMinutes(planned)}, took {formatMinutes(took)}.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="quiet" onClick={() => dispatch({ type: 'take-times' })}>
+          Take the real times into this agenda
+        </Button>
+        <Button look="quiet" onClick={() => open(nextWorkshop(plan, emptyPlan(newId()), toolId, workshop))}>
+          A new workshop with them
+        </Button>
+        <Button look="quiet" onClick={() => dispatch({ type: 'forget-times' })}>
+          Forget them
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { unknownOf } from '../model/script-facts.ts'
+import type { Block } from '../model/shape.ts'
+
+/** What stands in braces and nobody fills in: said here, before it is read aloud or printed. */
+export function UnknownBraces({ block }: { block: Block }) {
+  const unknown = unknownOf(block)
+  if (unknown.length === 0) return null
+  return (
+    <p role="status" className="mt-3 font-semibold text-red">
+      {unknown.join(', ')} {unknown.length === 1 ? 'is' : 'are'} not filled in: it would be read and printed
+      as it stands.
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { Slot } from '../model/agenda.ts'
+import { formatClock } from '../model/clock.ts'
+import { timedSteps } from '../model/script-facts.ts'
+import { stepAt } from '../model/step-at.ts'
+import { spentMs, type Timer } from './timer.ts'
+
+export type NowProps = {
+  plan: Plan
+  /** The block as it goes: from when it really began. */
+  slot: Slot
+  timer: Timer
+  now: number
+}
+
+type NowScriptProps = NowProps & { isFolded: boolean; onFold: (isFolded: boolean) => void }
+
+/** What to say or do now. Whoever shares the screen with the room folds it up. */
+export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScriptProps) {
+  const steps = timedSteps(plan, slot)
+  const current = stepAt(steps, spentMs(timer, now) / timer.totalMs)
+  if (steps.length === 0 && !slot.block.notes.trim()) return null
+  return (
+    <details
+      open={!isFolded}
+      onToggle={({ currentTarget }) => onFold(!currentTarget.open)}
+      className="max-w-grid max-sm:order-last"
+    >
+      <summary className="min-h-12 cursor-pointer content-center font-semibold">Your script</summary>
+      <ol aria-label="Script" className="text-lg">
+        {steps.map(({ act, text, from }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+            key={index}
+            aria-current={index === current ? 'step' : undefined}
+            className={`border-l-3 py-1 pl-3 ${index === current ? 'font-semibold' : 'border-transparent'}`}
+          >
+            <span className="mr-2 text-sm tabular-nums">{formatClock(from)}</span>
+            {stepWords(act, text)}
+          </li>
+        ))}
+      </ol>
+      {slot.block.notes.trim() && <p className="pl-3">{slot.block.notes}</p>}
+    </details>
+  )
+}
+
+function stepWords(act: 'say' | 'do', text: string): string {
+  return act === 'say' ? `Say: “${text}”` : `Do: ${text}`
+}
+
+/** The same in one line, for the bar. */
+export function NowLine({ plan, slot, timer, now }: NowProps) {
+  const steps = timedSteps(plan, slot)
+  const step = steps[stepAt(steps, spentMs(timer, now) / timer.totalMs)]
+  if (!step) return null
+  return <p className="basis-full truncate pb-1">{stepWords(step.act, step.text)}</p>
+}
