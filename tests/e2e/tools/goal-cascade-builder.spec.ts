@@ -338,11 +338,13 @@ test('three annual goals have numbers and values, a goal serves two, teams narro
   await expect(panel(page).getByLabel('From', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await typeInto(panel(page).getByLabel('From', { exact: true }), '40')
   await typeDay(panel(page).getByLabel('First day'), '2027-02-01')
-  await expect(panel(page).getByText('Judged over Feb 1, 2027 to Jan 31, 2028')).toBeVisible()
+  await panel(page).getByLabel('Unit').click()
+  await expect(panel(page).getByText('to Jan 31, 2028')).toBeVisible()
   await typeDay(panel(page).getByLabel('Last day'), '2027-01-01')
-  await page.keyboard.press('Tab')
+  await panel(page).getByLabel('Unit').click()
   await expect(panel(page).getByText('The last day must not come before the first.')).toBeVisible()
   await typeDay(panel(page).getByLabel('Last day'), '2027-12-31')
+  await panel(page).getByLabel('Unit').click()
   await expect(panel(page).getByText('The last day must not come before the first.')).toHaveCount(0)
 
   await press(panel(page).getByRole('button', { name: 'Report the value' }))
@@ -362,7 +364,10 @@ test('three annual goals have numbers and values, a goal serves two, teams narro
 
   // Corrected, deleted, and had back in one step.
   await press(panel(page).getByRole('button', { name: 'Correct the value of Feb 19, 2027' }))
-  await typeInto(panel(page).getByRole('listitem').first().getByLabel('Value', { exact: true }), '25')
+  await typeInto(
+    panel(page).getByRole('list', { name: 'Reported values' }).getByLabel('Value', { exact: true }),
+    '25',
+  )
   await expect(row(page, 'Fewer complaints')).toContainText('The year: 50% of the way.')
   await press(panel(page).getByRole('button', { name: 'Delete the value of Feb 19, 2027' }))
   await expect(page.getByText('The value 25 a month of Feb 19, 2027 is gone.')).toBeVisible()
