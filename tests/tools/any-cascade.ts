@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { exampleCascade } from '#tools/goal-cascade-builder/model/example.ts'
+import { yearProblem } from '#tools/shared/okr/goal-year.ts'
 import { emptyGoal, newKeyResult, newObjective } from '#tools/shared/okr/new-rows.ts'
-import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { periodName } from '#tools/shared/okr/period.ts'
+import { ambitions, directions, type KeyResult, type Objective, type Plan } from '#tools/shared/okr/plan.ts'
+import { addDays, weekStart } from '#tools/shared/values/days.ts'
 
 const words = fc.string({ maxLength: 12 }).map((text) => text.trim().replace(/^'+/, ''))
 const weight = fc.constantFrom(0, 0.5, 1, 2, 3, 40)
@@ -65,3 +68,85 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
       ),
     }
   })
+
+const day = fc.integer({ min: 0, max: 400 }).map((count) => addDays('2026-12-01', count))
+const dayOrNone = fc.oneof(fc.constant(''), day)
+const amount = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { nil: null })
+
+const anyExtras = fc.record({
+  objectives: fc.array(
+    fc.record({ team: fc.constantFrom('', 'Sales', 'Kitchen'), also: fc.array(fc.nat(), { maxLength: 2 }) }),
+    { minLength: 12, maxLength: 12 },
+  ),
+  goals: fc.array(
+    fc.record({
+      ...{ unit: fc.constantFrom('', '$', '%', 'of 30'), baseline: amount, target: amount },
+      ...{ start: dayOrNone, end: dayOrNone, measure: words, owner: fc.constantFrom('', 'Ann') },
+      values: fc.uniqueArray(
+        fc.record({ day, value: fc.double({ min: -1e6, max: 1e6, noNaN: true }), note: words }),
+        { maxLength: 4, selector: (each) => each.day },
+      ),
+    }),
+    { minLength: 2, maxLength: 2 },
+  ),
+  results: fc.array(
+    fc.record({
+      ...{
+        due: dayOrNone,
+        direction: fc.constantFrom(...directions),
+        ambition: fc.constantFrom(...ambitions),
+      },
+      former: fc.option(
+        fc.record({ weeks: fc.integer({ min: 1, max: 12 }), baseline: number, target: number }),
+      ),
+      reports: fc.array(fc.tuple(fc.nat(12), fc.integer({ min: -50, max: 50 })), { maxLength: 4 }),
+    }),
+    { minLength: 8, maxLength: 8 },
+  ),
+  period: fc.record({
+    start: day,
+    days: fc.integer({ min: 6, max: 200 }),
+    name: fc.constantFrom('Winter push', ''),
+  }),
+})
+
+/** For tests: the same with teams, goals that serve two, numbers of the year, changed targets and several check-ins. */
+export const anyLinkedPlan: fc.Arbitrary<Plan> = fc.tuple(anyPlan, anyExtras).map(([plan, extras]) => {
+  const span = { start: extras.period.start, end: addDays(extras.period.start, extras.period.days) }
+  const period = { ...span, name: extras.period.name || periodName(span) }
+  const firstWeek = weekStart(span.start)
+  const objectives = plan.objectives.map((each, index): Objective => {
+    const { team, also } = extras.objectives[index] ?? { team: '', also: [] }
+    const above = [...plan.goals, ...plan.objectives.slice(0, index)].map(({ id }) => id)
+    const found = new Set(also.flatMap((at) => above[at % Math.max(above.length, 1)] ?? []))
+    found.delete(each.parentId ?? '')
+    return { ...each, owner: each.owner.trim(), team, alsoIds: each.parentId === null ? [] : [...found] }
+  })
+  const keyResults = plan.keyResults.map((each, index): KeyResult => {
+    const { former, reports: _, ...rest } = extras.results[index] ?? { former: null, reports: [] }
+    const until = addDays(firstWeek, 7 * (former?.weeks ?? 0) - 1)
+    const stood = former ? [{ until, baseline: former.baseline, target: former.target }] : []
+    return { ...each, ...rest, former: stood }
+  })
+  return {
+    ...plan,
+    period,
+    objectives,
+    keyResults,
+    goals: plan.goals.map((goal, index) => {
+      const extra = extras.goals[index]
+      const made = {
+        ...goal,
+        ...extra,
+        values: (extra?.values ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+      }
+      return yearProblem(made, { period }) ? { ...made, start: '', end: '' } : made
+    }),
+    checkIns: keyResults.flatMap(({ id }, index) => {
+      const byWeek = new Map(extras.results[index]?.reports ?? [])
+      return [...byWeek].map(([week, value]) => {
+        return { keyResultId: id, week: addDays(firstWeek, 7 * week), value, confidence: null, note: '' }
+      })
+    }),
+  }
+})

@@ -21,7 +21,7 @@ import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/exa
 import { doneIn } from '#tools/strategic-okr-execution-tracker/model/figures.ts'
 import { openingWeek } from '#tools/strategic-okr-execution-tracker/model/weeks.ts'
 import { exampleDashboard } from '#tools/team-performance-dashboard/model/example.ts'
-import { anyPlan } from './any-cascade.ts'
+import { anyLinkedPlan, anyPlan } from './any-cascade.ts'
 
 type AnyTool = { id: string; full: FullParts<unknown> }
 
@@ -143,6 +143,75 @@ test('any plan shows one figure in every tool', () => {
       for (const [one, other] of objectives) expect(other).toBe(one)
     }),
   )
+})
+
+type Part = { share: number | null; weight: number }
+
+/** The same once more, plainly and without the tools' own code: what is reported by a week, up the tree by weight. */
+function plainFigure(plan: Plan, week: string) {
+  const average = (parts: Part[]) => {
+    const known = parts.filter(({ share, weight }) => share !== null && weight > 0)
+    const total = known.reduce((sum, { weight }) => sum + weight, 0)
+    return total === 0
+      ? null
+      : known.reduce((sum, { share, weight }) => sum + (share ?? 0) * weight, 0) / total
+  }
+  const reports = (id: string) =>
+    plan.checkIns
+      .filter((each) => each.keyResultId === id && each.value !== null && each.week <= week)
+      .toSorted((one, other) => (one.week < other.week ? -1 : 1))
+  const ofResult = (each: Plan['keyResults'][number]): Part => {
+    const sunday = new Date(Date.parse(week) + 6 * 86_400_000).toISOString().slice(0, 10)
+    const { baseline, target } = each.former.find(({ until }) => until >= sunday) ?? each
+    const value = reports(each.id).at(-1)?.value ?? baseline
+    if (baseline === null || target === null || baseline === target)
+      return { share: null, weight: each.weight }
+    const share = Math.min(1, Math.max(0, ((value ?? baseline) - baseline) / (target - baseline)))
+    return { share, weight: each.weight }
+  }
+  const below = (id: string) =>
+    plan.objectives.filter((each) => each.parentId === id || each.alsoIds.includes(id))
+  const ofGoal = (id: string): number | null =>
+    average([
+      ...plan.keyResults.filter(({ objectiveId }) => objectiveId === id).map(ofResult),
+      ...below(id).map((each) => ({ share: ofGoal(each.id), weight: each.weight })),
+    ])
+  const isReported = (id: string): boolean =>
+    plan.keyResults.some((each) => each.objectiveId === id && reports(each.id).length > 0) ||
+    below(id).some((each) => isReported(each.id))
+  const top = plan.objectives.filter(({ parentId }) => !plan.objectives.some(({ id }) => id === parentId))
+  const serves = top.filter(({ parentId, level }) => {
+    return parentId !== null || (level === 'company' && plan.goals.length === 0)
+  })
+  const of = (rows: typeof top) => average(rows.map(({ id, weight }) => ({ share: ofGoal(id), weight })))
+  const counted = of(serves) === null ? top.filter((each) => !serves.includes(each)) : serves
+  return {
+    whole: counted.some(({ id }) => isReported(id)) ? of(counted) : null,
+    claimed: (id: string) => (isReported(id) ? ofGoal(id) : null),
+  }
+}
+
+test('cascade and tracker show one figure, changed targets and goals that serve two included', () => {
+  const near = (share: number | null | undefined) => {
+    return typeof share === 'number' ? expect.closeTo(share, 10) : (share ?? null)
+  }
+  fc.assert(
+    fc.property(anyLinkedPlan, (plan) => {
+      const week = openingWeek(plan, today())
+      const plain = plainFigure(plan, week)
+      const cascade = buildCascade(plan)
+      expect([cascade.progress, doneIn(plan, week)]).toEqual([near(plain.whole), near(plain.whole)])
+      for (const { id } of [...plan.goals, ...plan.objectives]) {
+        expect([id, cascade.nodes.get(id)?.progress]).toEqual([id, near(plain.claimed(id))])
+      }
+    }),
+  )
+})
+
+test('a plan without a value claims nothing in any tool', () => {
+  const plan = { ...exampleCascade(), checkIns: [] }
+  const { planner, tracker, cascade, objectives } = figuresOf(plan)
+  expect([planner, tracker, cascade, ...objectives.flat()].every((share) => share === null)).toBe(true)
 })
 
 /** Before, the tracker said 9% of this one, with the teams beside the objective they serve. */

@@ -478,7 +478,7 @@ export const products: Products = {
       state: 'on sale',
       title: 'Goal Cascade Builder',
       description:
-        'Build company, team and personal goals into one tree and see which of them hang loose. Progress rolls up by weight, and the checks name orphans, gaps and overload.',
+        'Build company, team and personal goals into one tree and see which of them hang loose. Progress rolls up by weight, annual goals show their pace, and the checks name orphans, gaps and overload.',
       category: 'Alignment',
       price: 4900,
       originalPrice: 9900,
@@ -496,7 +496,7 @@ export const products: Products = {
           value: 2000,
         },
         {
-          text: 'Contribution weights, and progress that rolls up',
+          text: 'Contribution weights, progress that rolls up, and the pace of each annual goal',
           value: 1500,
         },
         {
@@ -516,8 +516,8 @@ export const products: Products = {
         'The tree goes into your slides as a picture, and onto the wall as a poster.',
       ],
       features: [
-        'Opens the Strategic OKR Planner’s file, and CSV with a parent for each goal.',
-        'Branches collapse, so a large tree stays readable.',
+        'Opens the Strategic OKR Planner’s file, and CSV with a parent for each goal; its own CSV comes back whole.',
+        'Teams have colours and filter the tree, and a goal can serve two.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
         'Saves to a file and opens it again, on this computer or another.',

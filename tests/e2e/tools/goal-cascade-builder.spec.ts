@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { clear, press, typeInto } from '../hands.ts'
+import { clear, press, typeDay, typeInto } from '../hands.ts'
 import {
   demoFile,
   download,
@@ -21,7 +21,7 @@ const full = fullUrl('goal-cascade-builder')
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const row = (page: Page, name: string) => page.getByRole('treeitem', { name })
+const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 const panel = (page: Page) => page.getByRole('complementary')
 
 /** How deep a goal stands, and the place it has among those beside it. */
@@ -70,7 +70,7 @@ test('a tree grows from nothing by keyboard alone, and its progress rolls up', a
   // Undo takes back one field at a time, redo brings it again.
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(row(page, 'First clinic')).toContainText(/\D0%/)
+  await expect(row(page, 'First clinic')).toContainText('No value yet')
   await page.keyboard.press('Control+y')
   await expect(row(page, 'First clinic')).toContainText('50%')
 
@@ -81,7 +81,7 @@ test('a tree grows from nothing by keyboard alone, and its progress rolls up', a
 test('keys go through the tree, fold it and move goals with all below them', async ({ page }) => {
   await page.goto(demo)
   await page.getByLabel('Find a goal or an owner').focus()
-  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab')
   await expect(row(page, 'Grow wholesale')).toBeFocused()
 
   await page.keyboard.press('ArrowDown')
@@ -288,7 +288,7 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline, and on paper', async 
   const csv = await exportAs(page, 'CSV with parents')
   const outline = (await exportAs(page, 'Outline as Markdown')).body.toString()
   expect(outline).toContain(
-    '      - **Turn trial orders into standing orders** (Person, Leo, counts 67%, 46% done)',
+    '      - **Turn trial orders into standing orders** (Person, Leo, Sales, counts 67%, 46% done)',
   )
 
   await page.getByRole('button', { name: 'Documents', exact: true }).click()
@@ -297,6 +297,126 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline, and on paper', async 
   await takeIn(page)
   await expect(page.getByRole('treeitem')).toHaveCount(20)
   await expect(row(page, 'Turn trial orders')).toContainText('46%')
+})
+
+/** Writes an annual goal from the tree, with its numbers. */
+async function writeGoal(page: Page, title: string, [from, to, unit]: readonly string[]): Promise<void> {
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  const fields = panel(page)
+  await typeInto(fields.getByLabel('From', { exact: true }), from ?? '')
+  await typeInto(fields.getByLabel('To', { exact: true }), to ?? '')
+  await typeInto(fields.getByLabel('Unit'), unit ?? '')
+  await row(page, title).click()
+}
+
+async function reportValue(page: Page, value: string, day: string, note: string): Promise<void> {
+  const form = panel(page).getByRole('group', { name: 'Report a value' })
+  await typeInto(form.getByLabel('Value'), value)
+  await typeDay(form.getByLabel('On', { exact: true }), day)
+  await typeInto(form.getByLabel('Note'), note)
+  await press(form.getByRole('button', { name: 'Report the value' }))
+}
+
+test('three annual goals have numbers and values, a goal serves two, teams narrow the tree, and CSV brings it all back', async ({
+  page,
+}) => {
+  test.slow()
+  await page.clock.setFixedTime('2027-02-20T10:00:00')
+  await page.goto(full)
+  await press(page.getByRole('button', { name: 'Write the first goal' }))
+  await writeGoal(page, 'Grow revenue', ['1,8', '2,4', '$M'])
+  await page.keyboard.press('Shift+Enter')
+  await writeGoal(page, 'Deliver on time', ['88', '96', '%'])
+  await page.keyboard.press('Shift+Enter')
+  await writeGoal(page, 'Fewer complaints', ['40', '10', 'a month'])
+  await expect(row(page, 'Fewer complaints')).toContainText('The year: no value yet.')
+
+  // What was typed wrong is said, kept, and not taken.
+  await typeInto(panel(page).getByLabel('From', { exact: true }), 'forty')
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByLabel('From', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await typeInto(panel(page).getByLabel('From', { exact: true }), '40')
+  await typeDay(panel(page).getByLabel('First day'), '2027-02-01')
+  await expect(panel(page).getByText('Judged over Feb 1, 2027 to Jan 31, 2028')).toBeVisible()
+  await typeDay(panel(page).getByLabel('Last day'), '2027-01-01')
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByText('The last day must not come before the first.')).toBeVisible()
+  await typeDay(panel(page).getByLabel('Last day'), '2027-12-31')
+  await expect(panel(page).getByText('The last day must not come before the first.')).toHaveCount(0)
+
+  await press(panel(page).getByRole('button', { name: 'Report the value' }))
+  await expect(panel(page).getByRole('alert')).toHaveText('Type the value first.')
+  await reportValue(page, '34', '2027-02-19', 'After the new hotline')
+  await expect(row(page, 'Fewer complaints')).toContainText('The year: 20% of the way. On track')
+  await reportValue(page, '33', '2027-02-19', '')
+  await expect(panel(page).getByRole('alert')).toContainText('There is a value for Feb 19, 2027 already.')
+  await typeDay(
+    panel(page).getByRole('group', { name: 'Report a value' }).getByLabel('On', { exact: true }),
+    '2027-02-12',
+  )
+  await press(panel(page).getByRole('button', { name: 'Report the value' }))
+  await expect(panel(page).getByRole('list', { name: 'Reported values' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+
+  // Corrected, deleted, and had back in one step.
+  await press(panel(page).getByRole('button', { name: 'Correct the value of Feb 19, 2027' }))
+  await typeInto(panel(page).getByRole('listitem').first().getByLabel('Value', { exact: true }), '25')
+  await expect(row(page, 'Fewer complaints')).toContainText('The year: 50% of the way.')
+  await press(panel(page).getByRole('button', { name: 'Delete the value of Feb 19, 2027' }))
+  await expect(page.getByText('The value 25 a month of Feb 19, 2027 is gone.')).toBeVisible()
+  await expect(row(page, 'Fewer complaints')).toContainText('The year: 23% of the way.')
+  await page.keyboard.press('Control+z')
+  await expect(row(page, 'Fewer complaints')).toContainText('The year: 50% of the way.')
+
+  // A goal below one that serves another too.
+  await row(page, 'Deliver on time').click()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('Vans leave by six')
+  await page.keyboard.press('Enter')
+  await typeInto(panel(page).getByLabel('Team'), 'Delivery')
+  await press(panel(page).getByRole('button', { name: 'Add a key result' }))
+  await typeCells(page, ['Late vans', '20', '0', '5', 'a week'])
+  await panel(page).getByLabel('Also serves').selectOption({ label: 'Fewer complaints' })
+  await press(panel(page).getByRole('button', { name: 'Add', exact: true }))
+  await expect(row(page, 'Fewer complaints')).toContainText('Vans leave by six serves it too')
+  await expect(row(page, 'Fewer complaints')).toContainText('75%')
+  await expect(row(page, /^Vans leave by six/)).toContainText('Also serves ‘Fewer complaints’')
+  await row(page, 'Grow revenue').click()
+  await page.keyboard.press('Control+z')
+  await expect(row(page, 'Fewer complaints')).not.toContainText('serves it too')
+  await page.keyboard.press('Control+y')
+  await expect(row(page, 'Fewer complaints')).toContainText('serves it too')
+
+  await row(page, 'Grow revenue').click()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('Sell to hotels')
+  await page.keyboard.press('Enter')
+  await typeInto(panel(page).getByLabel('Team'), 'Sales')
+  await page.getByLabel('Show the goals of').selectOption({ label: 'Sales' })
+  await expect(page.getByRole('treeitem')).toHaveCount(2)
+  await page.getByLabel('Show the goals of').selectOption({ label: 'All teams' })
+  await expect(page.getByRole('treeitem')).toHaveCount(5)
+  await expectNoAxeFindings(page)
+
+  await page.reload()
+  await expect(row(page, 'Fewer complaints')).toContainText('The year: 50% of the way.')
+  await expect(page.getByText('of the way', { exact: true }).locator('..')).toContainText('75%')
+
+  const csv = await exportAs(page, 'CSV with parents')
+  await page.getByRole('button', { name: 'Documents', exact: true }).click()
+  await page.getByRole('button', { name: 'Start empty' }).click()
+  await openFile(page, csv.name, csv.body)
+  await takeIn(page)
+  await expect(page.getByRole('treeitem')).toHaveCount(5)
+  await expect(row(page, 'Fewer complaints')).toContainText('The year: 50% of the way.')
+  await expect(row(page, 'Fewer complaints')).toContainText('Vans leave by six serves it too')
+  await expect(row(page, /^Vans leave by six/)).toContainText('Delivery')
+  await row(page, 'Grow revenue').click()
+  await expect(panel(page).getByLabel('To', { exact: true })).toHaveValue('2.4')
+  await row(page, 'Fewer complaints').click()
+  await expect(panel(page).getByLabel('Last day')).toHaveValue('2027-12-31')
 })
 
 test('on a phone the fields open over the tree, and buttons move what is chosen', async ({ page }) => {
@@ -308,7 +428,7 @@ test('on a phone the fields open over the tree, and buttons move what is chosen'
   await typeInto(dialog.getByLabel('Now'), '65')
   await expectNoAxeFindings(page)
   await dialog
-    .getByLabel('Serves')
+    .getByLabel('Serves', { exact: true })
     .selectOption({ label: '\u2003\u2003Kitchen: a sample box that sells itself' })
   await page.keyboard.press('Escape')
   await expect(row(page, 'Turn trial orders')).toContainText('100%')

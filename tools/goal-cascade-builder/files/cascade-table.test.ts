@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
-import { anyPlan } from '#tests/tools/any-cascade.ts'
-import { importText } from '#tests/tools/import-text.ts'
+import { anyLinkedPlan, anyPlan } from '#tests/tools/any-cascade.ts'
+import { importExcel, importText } from '#tests/tools/import-text.ts'
 import { findTable, mappingOf } from '#tools/shared/files/import/table-import.ts'
 import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { weeksOf } from '#tools/shared/okr/weeks.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
 import { buildCascade } from '../model/cascade.ts'
 import { exampleCascade } from '../model/example.ts'
 import { cascadeTable, readCascade } from './cascade-table.ts'
 import { writeCascadeCsv } from './lines.ts'
+import { cascadeSheets } from './sheets.ts'
 import { columns } from './table-lines.ts'
 
 function open(text: string) {
@@ -51,9 +53,94 @@ test.each(numberStyles)(
   },
 )
 
-test('a plan’s title is the file’s name, and a value now is this week’s check-in', () => {
+/** What lines hold of a plan: all but its history. A key result moves the goal that its objective serves. */
+function inLines(plan: Plan) {
+  const { order } = buildCascade(plan)
+  const place = (id: string) => order.indexOf(id)
+  const ids = plan.keyResults.map(({ id }) => id)
+  const lastWeek = weeksOf(plan.period).at(-1) ?? ''
+  return {
+    ...{ title: plan.title, company: plan.company, period: plan.period, goals: plan.goals },
+    objectives: plan.objectives.toSorted((one, other) => place(one.id) - place(other.id)),
+    keyResults: plan.keyResults
+      .map((each) => ({ ...each, former: [], goalId: goalOf(plan, each.objectiveId) }))
+      .toSorted((one, other) => place(one.objectiveId) - place(other.objectiveId)),
+    values: ids.map((id) => {
+      const own = plan.checkIns.filter((each) => each.keyResultId === id && each.week <= lastWeek)
+      return own.toSorted((one, other) => (one.week < other.week ? -1 : 1)).at(-1) ?? null
+    }),
+  }
+}
+
+const sorted = (plan: Plan): Plan => {
+  const { order } = buildCascade(plan)
+  const at = (id: string) => order.indexOf(id)
+  return {
+    ...plan,
+    keyResults: plan.keyResults.toSorted((one, other) => at(one.objectiveId) - at(other.objectiveId)),
+  }
+}
+
+test.each(numberStyles)(
+  'a plan written as CSV in %s opens as the same: period, years, values, teams, links, weights, days',
+  (numbers) => {
+    setFormats({ ...firstFormats, numbers })
+    fc.assert(
+      fc.property(anyLinkedPlan, (any) => {
+        fc.pre(any.goals.length + any.objectives.length > 0)
+        const plan = sorted(any)
+        expect(inLines(read(writeCascadeCsv(plan)))).toEqual(inLines(plan))
+      }),
+    )
+  },
+)
+
+test('the sheet of lines in the workbook opens as the same plan', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLinkedPlan, async (any) => {
+      fc.pre(any.goals.length + any.objectives.length > 0)
+      const plan = sorted(any)
+      const { doc, words } = await importExcel(cascadeTable, cascadeSheets(plan), 'Goals with parents')
+      if (!doc) throw new Error(words.join(' '))
+      expect(inLines(doc)).toEqual(inLines(plan))
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('lines of a plan and of values are refused in words where they do not fit', () => {
+  const head = 'Level,Goal,Parent,Also serves,From,To,Now,First day,Last day,Reported on\n'
+  const refused = (lines: string) => open(head + lines).words[0]
+  expect(refused('Plan,P,,,,,,2027-04-01,2027-03-31,\nTeam,A,,,,,,,,\n')).toBe(
+    'Line 2: the last day must not come before the first.',
+  )
+  expect(refused('Plan,P,,,,,,,,\nPlan,Q,,,,,,,,\nTeam,A,,,,,,,,\n')).toBe(
+    'Line 3: a file holds one plan, and this is the second.',
+  )
+  expect(refused('Annual goal,A,,,1,2,,2027-12-31,2027-01-01,\n')).toBe(
+    'Line 2: the last day must not come before the first.',
+  )
+  expect(refused('Annual goal,A,,,1,2,,,,\nValue,,B,,,,3,,,\n')).toBe(
+    'Line 3: the annual goal ‘B’ is not in the file.',
+  )
+  expect(refused('Annual goal,A,,,1,2,,,,\nValue,,A,,,,,,,\n')).toBe(
+    'Line 3: a value needs a number under ‘Now’.',
+  )
+  expect(refused('Team,A,,C,,,,,,\nTeam,B,,,,,,,,\n')).toBe(
+    'Line 2: the goal that it also serves ‘C’ is not in the file. Correct it or leave it empty.',
+  )
+  expect(refused('Team,A,,B,,,,,,\nTeam,B,A,,,,,,,\n')).toBe(
+    'Line 2: what it serves leads round in a circle.',
+  )
+  expect(refused('Annual goal,A,,B,,,,,,\nTeam,B,,,,,,,,\n')).toBe(
+    'Line 2: only company, team and personal goals also serve another.',
+  )
+})
+
+test('a plan’s title is the file’s name where it says none, and a value now is its week’s check-in', () => {
+  expect(read('Goal,Parent\nA,\n').title).toBe('Goals 2027')
   const plan = read(writeCascadeCsv(exampleCascade()))
-  expect(plan.title).toBe('Goals 2027')
+  expect([plan.title, plan.company]).toEqual(['OKRs for Q1 2027', 'Harbor Street Bakery'])
   expect(plan.checkIns[0]).toEqual({
     keyResultId: 'k1',
     week: '2027-02-15',

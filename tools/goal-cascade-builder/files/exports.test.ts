@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleCascade } from '../model/example.ts'
 import { outlineOf } from './outline.ts'
 import { pngScale } from './picture-file.tsx'
@@ -6,36 +6,53 @@ import { cascadeSheets } from './sheets.ts'
 
 const example = exampleCascade()
 
+// How far behind a year is, depends on the day.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-15T12:00:00') }))
+afterEach(() => vi.useRealTimers())
+
 test('the outline is indented by the tree, with key results below their goals', () => {
   const lines = outlineOf(example).split('\n')
-  expect(lines.slice(0, 6)).toEqual([
+  expect(lines.slice(0, 7)).toEqual([
     '# Harbor Street Bakery: OKRs for Q1 2027',
     '',
-    '- **Grow wholesale without losing the owner’s evenings** (Annual goal, Angela, 55% done)',
+    '- **Grow wholesale without losing the owner’s evenings** (Annual goal, Angela, work below it 51% done)',
+    '  - The year: From $1,800,000 to $2,400,000. 8% of the way. At risk: 2.1 weeks behind the line.',
     '  - **Coffee shops in the new district choose us first** (Company, Angela, counts 60%, 53% done)',
     '    - Weekly wholesale orders from the new district: 22 to 60 orders, now 41 (50%)',
-    '    - **Sales: open the new district** (Team, Dana, counts 50%, 57% done)',
+    '    - **Sales: open the new district** (Team, Dana, Sales, counts 50%, 57% done)',
   ])
   expect(lines).toContain('    - Breakfast revenue a month: $38,000 to $46,000, now $42,400 (55%)')
+  expect(lines).toContain('      - Also serves ‘Hotels stay with us for breakfast’')
   expect(lines).toContain('- **Post a picture of the day’s bread** (Person, Mina, no measure)')
 })
 
 test('the workbook holds every goal and key result, each check and every person’s way up', () => {
-  const [tree, keyResults, checks, people] = cascadeSheets(example)
-  expect([tree?.rows.length, keyResults?.rows.length, checks?.rows.length]).toEqual([20, 15, 5])
+  const [tree, years, keyResults, checks, people] = cascadeSheets(example)
+  expect([tree?.rows.length, keyResults?.rows.length, checks?.rows.length]).toEqual([20, 15, 6])
   expect(tree?.rows[3]).toEqual([
     '            Visit every coffee shop north of the bridge',
     'Person',
     'Dana',
+    'Sales',
     'Sales: open the new district',
+    '',
     1,
     { number: 1 / 3, format: '0%' },
     { number: 0.8, format: '0%' },
   ])
+  // Three goals, two of them with two values.
+  expect(years?.rows.length).toBe(7)
+  expect(years?.rows[2]?.slice(6, 9)).toEqual([
+    { day: '2027-02-15' },
+    1_850_000,
+    { number: 50_000 / 600_000, format: '0%' },
+  ])
   expect(people?.rows.find(([person]) => person === 'Leo')?.[3]).toBe(
     'Sales: open the new district → Coffee shops in the new district choose us first → Grow wholesale without losing the owner’s evenings',
   )
-  for (const { columns, rows } of [tree, keyResults, checks, people].filter((sheet) => sheet !== undefined)) {
+  for (const { columns, rows } of [tree, years, keyResults, checks, people].filter(
+    (sheet) => sheet !== undefined,
+  )) {
     for (const row of rows) expect(row.length).toBe(columns.length)
   }
 })

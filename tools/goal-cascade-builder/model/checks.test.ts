@@ -21,6 +21,7 @@ test('the example shows each of the four checks at work', () => {
     ['gap', ['o4']],
     ['gap', ['g3']],
     ['overload', ['t1', 'p1', 't3', 'p4']],
+    ['measure', ['g3']],
     ['measure', ['p8']],
   ])
 })
@@ -108,7 +109,7 @@ test('key results without numbers, branches without weights and annual goals wit
   const weightless = change('p2', { weight: 0 }, change('p1', { weight: 0 }))
   expect(found(weightless, 'measure')[0]?.words).toContain('has the weight 0')
   const wordless = editCascade(example, { type: 'edit-goal', id: 'g2', changes: { measure: ' ' } })
-  expect(found(wordless, 'measure').map(({ goalIds }) => goalIds[0])).toEqual(['g2', 'p8'])
+  expect(found(wordless, 'measure').map(({ goalIds }) => goalIds[0])).toEqual(['g2', 'g3', 'p8'])
 })
 
 test('a goal that serves one of a lower level is upside down', () => {

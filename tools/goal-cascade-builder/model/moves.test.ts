@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlan } from '#tests/tools/any-cascade.ts'
+import { anyLinkedPlan, anyPlan } from '#tests/tools/any-cascade.ts'
+import { planSchema } from '#tools/shared/okr/plan.ts'
 import { buildCascade } from './cascade.ts'
 import { exampleCascade } from './example.ts'
 import { editCascade } from './model.ts'
@@ -77,4 +78,26 @@ test('after a folded branch is beside it', () => {
     parentId: 'o1',
     beforeId: null,
   })
+})
+
+test('whatever a goal serves besides, a step or a drop that is offered is taken, and no plan goes round in a circle', () => {
+  const directions = ['up', 'down', 'in', 'out'] as const
+  const zones = ['before', 'into', 'after'] as const
+  fc.assert(
+    fc.property(anyLinkedPlan, fc.nat(), fc.nat(), (plan, index, onto) => {
+      const made = buildCascade(plan)
+      const at = (number: number) => made.order[number % Math.max(made.order.length, 1)] ?? ''
+      const places = [
+        ...directions.map((direction) => stepMove(made, at(index), direction)),
+        ...zones.map((zone) => dropPlace(made, at(index), { id: at(onto), zone, isOpen: true })),
+      ]
+      for (const place of places) {
+        if (!place) continue
+        const after = editCascade(plan, { type: 'place', id: at(index), ...place })
+        expect(planSchema.safeParse(after).success).toBe(true)
+        const moved = after.objectives.find(({ id }) => id === at(index))
+        if (moved && place.parentId !== null) expect(moved.parentId).toBe(place.parentId)
+      }
+    }),
+  )
 })

@@ -7,22 +7,22 @@ export const teamKey = personKey
 /** Stands for 'no team' where one is chosen. */
 export const noTeam = '-'
 
-/** Ink on a tint for labels, and a line for edges: all pass AA on paper. */
+/** A line for words and edges, and a tint for surfaces below them: each pair passes AA. */
 export type TeamColour = { line: string; tint: string }
 
 /**
- * By Okabe and Ito, darkened until each can be read on paper: people who do not see red and green apart tell these apart.
- * A colour stands beside the team's name and never alone.
+ * Found by search: the eight that can be read on paper and stay farthest apart, for those too who do not see red, green or
+ * blue (teams.test.ts measures it). A colour stands beside the team's name and never alone.
  */
 const colours: readonly TeamColour[] = [
-  { line: '#0b5fa5', tint: '#e3eef8' },
-  { line: '#a8480f', tint: '#fae9de' },
-  { line: '#00694f', tint: '#dcf1ea' },
-  { line: '#8c3a76', tint: '#f6e6f1' },
-  { line: '#6b5900', tint: '#f5efd0' },
-  { line: '#2b3f8f', tint: '#e5e8f6' },
-  { line: '#8f1d2c', tint: '#f8e3e5' },
-  { line: '#3d4a57', tint: '#e8ebee' },
+  { line: '#0f05e1', tint: '#eeeefd' },
+  { line: '#467850', tint: '#f2f6f3' },
+  { line: '#9614b9', tint: '#f8effa' },
+  { line: '#6e0f19', tint: '#f5eeef' },
+  { line: '#6e647d', tint: '#f5f4f6' },
+  { line: '#c80000', tint: '#fbeded' },
+  { line: '#050f55', tint: '#eeeef3' },
+  { line: '#190514', tint: '#efeeef' },
 ]
 
 export type Team = { key: string; name: string }

@@ -24,7 +24,7 @@ export function AlsoServes({ cascade, node, dispatch }: AlsoServesProps) {
     if (isChosen && change([...node.alsoIds, chosen])) setChosen('')
   }
   return (
-    <section aria-label="Also serves">
+    <div>
       <ul>
         {node.alsoIds.map((id) => {
           const name = titleOf(cascade.nodes.get(id) ?? { title: '' })
@@ -56,7 +56,7 @@ export function AlsoServes({ cascade, node, dispatch }: AlsoServesProps) {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

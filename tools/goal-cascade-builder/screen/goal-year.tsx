@@ -1,10 +1,8 @@
 import { goalYear, yearProblem } from '#tools/shared/okr/goal-year.ts'
 import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Goal } from '#tools/shared/okr/plan.ts'
-import { statuses } from '#tools/shared/okr/status.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { formatSpan } from '#tools/shared/values/days.ts'
-import { Badge } from '#ui/badge.tsx'
 import { percent } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 import { GoalValues, ReportValue } from './goal-values.tsx'
@@ -72,10 +70,7 @@ function YearWords({ plan, node, unit }: Pick<GoalYearProps, 'plan' | 'node'> & 
         <dt className="inline font-semibold">The year: </dt>
         <dd className="inline">
           {pace ? paceWords(pace, unit) : 'give it a ‘from’ and a ‘to’, and its pace shows.'}
-        </dd>{' '}
-        {pace && pace.share !== null && (
-          <Badge tone={statuses[pace.status].tone}>{statuses[pace.status].name}</Badge>
-        )}
+        </dd>
       </div>
       <div>
         <dt className="inline font-semibold">Work below it in {plan.period.name || 'this plan'}: </dt>

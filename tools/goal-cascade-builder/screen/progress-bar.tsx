@@ -20,7 +20,7 @@ export function ProgressBar({ progress, isWaiting, isRoot = false }: ProgressBar
         </span>
         <span className="w-10 grow text-right font-semibold text-sm tabular-nums">{percent(progress)}</span>
       </span>
-      {isRoot && <span className="block text-right text-soft text-xs">work below</span>}
+      {isRoot && <span className="block text-right text-sm text-soft leading-tight">work below</span>}
     </span>
   )
 }

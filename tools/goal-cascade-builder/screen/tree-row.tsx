@@ -78,8 +78,8 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       <span aria-hidden data-fold="" className="flex w-9 shrink-0 items-center justify-center self-stretch">
         <FoldIcon isOpen={isOpen} />
       </span>
-      <span className={`min-w-0 grow py-1.5 ${isFaint ? 'opacity-60' : ''}`}>
-        <span className={`block ${titleLooks[tier]}`}>{title}</span>
+      <span className="min-w-0 grow py-1.5">
+        <span className={`block ${titleLooks[tier]} ${isFaint ? 'text-soft italic' : ''}`}>{title}</span>
         <span className="block text-sm text-soft leading-snug">
           <Facts {...props} />
         </span>

@@ -6,7 +6,6 @@ import {
   idShape as id,
   textShape as text,
 } from '../document/shapes.ts'
-import { newGoal, newObjective } from './new-rows.ts'
 import { planKind } from './plan-kind.ts'
 import { weightLimits } from './plan-limits.ts'
 import { circling, servedBy } from './served.ts'
@@ -161,8 +160,9 @@ function withInitiatives(old: unknown): unknown {
 /** Version 2 had annual goals in words alone, no teams, and one goal above each objective. */
 function withGoalNumbers(old: unknown): unknown {
   const before = old as { goals: object[]; objectives: object[] }
-  const goals = before.goals.map((each) => ({ ...each, ...newGoal }))
-  const objectives = before.objectives.map((each) => ({ ...each, ...newObjective }))
+  const noNumbers = { unit: '', baseline: null, target: null, start: '', end: '', values: [] }
+  const goals = before.goals.map((each) => ({ ...each, ...noNumbers }))
+  const objectives = before.objectives.map((each) => ({ ...each, team: '', alsoIds: [] }))
   return { ...before, goals, objectives }
 }
 

@@ -1,14 +1,13 @@
-import type { Objective } from './plan.ts'
-
 /**
  * What serves what. An objective stands below its parent and may serve others besides: together they are its way up, and
  * none of them may lead back to it.
  */
 
-type Served = Pick<Objective, 'id' | 'parentId' | 'alsoIds'>
+type Links = { parentId: string | null; alsoIds: string[] }
+type Served = Links & { id: string }
 
 /** The goals and objectives that an objective serves, the one it stands below first. */
-export function servedBy({ parentId, alsoIds }: Pick<Objective, 'parentId' | 'alsoIds'>): string[] {
+export function servedBy({ parentId, alsoIds }: Links): string[] {
   return parentId === null ? alsoIds : [parentId, ...alsoIds]
 }
 
@@ -40,22 +39,6 @@ export function servingIt({ objectives }: { objectives: readonly Served[] }, id:
       if (found.has(own)) continue
       found.add(own)
       visit(own)
-    }
-  }
-  visit(id)
-  return found
-}
-
-/** Every goal and objective that this one serves, directly or through others. */
-export function servedByWay({ objectives }: { objectives: readonly Served[] }, id: string): Set<string> {
-  const byId = new Map(objectives.map((each) => [each.id, each]))
-  const found = new Set<string>()
-  const visit = (at: string): void => {
-    const objective = byId.get(at)
-    for (const each of objective ? servedBy(objective) : []) {
-      if (found.has(each)) continue
-      found.add(each)
-      visit(each)
     }
   }
   visit(id)

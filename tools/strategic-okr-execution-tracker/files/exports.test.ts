@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
+import { anyLinkedPlan } from '#tests/tools/any-cascade.ts'
 import { calculateSheets } from '#tests/tools/roi/calculate-workbook.ts'
 import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { isMeasured, planProgress, reachedBy } from '#tools/shared/okr/progress.ts'
+import { claimedProgress } from '#tools/shared/okr/progress.ts'
 import { trackedExample } from '../model/example.ts'
 import { trackPlan } from '../model/model.ts'
 import { standingIn, statuses } from '../model/status.ts'
@@ -69,12 +70,26 @@ function expectSameStatus(from: Plan, at: string, sheets = trackerSheets(from, a
       standing.share === null ? null : expect.closeTo(standing.share, 9),
     )
   })
-  const { plan: whole } = planProgress(from, reachedBy(from, at))
-  const total = calculateSheets(sheets).valueAt('Objectives', `C${from.objectives.length + 2}`)
-  const expected = isMeasured(from, at) ? whole : null
-  if (expected === null) expect([null, '']).toContain(total)
-  else expect(total).toBeCloseTo(expected, 9)
+  expectSameProgress(from, at, sheets)
 }
+
+function expectSameProgress(from: Plan, at: string, sheets = trackerSheets(from, at)): void {
+  const { plan: whole, of } = claimedProgress(from, at)
+  const workbook = calculateSheets(sheets)
+  const shares = [...from.objectives.map(({ id }) => of.get(id) ?? null), whole]
+  shares.forEach((share, index) => {
+    const calculated = workbook.valueAt('Objectives', `C${index + 2}`)
+    if (share === null) expect([null, '']).toContain(calculated)
+    else expect(calculated).toBeCloseTo(share, 9)
+  })
+}
+
+test('objectives that serve two or nothing count in the workbook as in the tool', () => {
+  fc.assert(
+    fc.property(anyLinkedPlan, (any) => expectSameProgress(any, weeksOf(any.period).at(-1) ?? '')),
+    { numRuns: 40 },
+  )
+})
 
 /** Another cell in a sheet, as somebody would type it. */
 function typed(

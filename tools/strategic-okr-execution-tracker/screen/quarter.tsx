@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
+import { leftOutWords } from '#tools/shared/okr/line-words.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { isMeasured } from '#tools/shared/okr/progress.ts'
+import { claimedProgress, isMeasured } from '#tools/shared/okr/progress.ts'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -80,7 +81,7 @@ function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: 
     {
       name: 'Progress',
       value: percent(done),
-      more: done === null ? 'no value yet' : `the line says ${percent(line)}`,
+      more: done === null ? 'no value yet' : `the line says ${percent(line)}${looseWords(plan, week)}`,
     },
     {
       name: 'Forecast',
@@ -120,6 +121,12 @@ export function BurnUpChart({ plan, week, height = 230 }: ViewProps & { height?:
       ]}
     />
   )
+}
+
+/** What the plan's progress does not count. */
+function looseWords(plan: Plan, week: Day): string {
+  const { leftOut } = claimedProgress(plan, week)
+  return leftOut.length === 0 ? '' : `. ${leftOutWords(leftOut.length)}`
 }
 
 /** 'Start', then the days; each label stands once. */

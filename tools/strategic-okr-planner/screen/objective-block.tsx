@@ -6,6 +6,7 @@ import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { FindingList, KeyResultProblems } from '#tools/shared/okr/findings.tsx'
 import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { isLoose } from '#tools/shared/okr/progress.ts'
 import { checkObjective } from '#tools/shared/okr/quality.ts'
 import { countsWords } from '#tools/shared/okr/shares.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
@@ -160,7 +161,9 @@ function ObjectiveFields({
           onChange={(weight) => weight !== null && set({ weight })}
         />
         <p className="mt-1 text-sm text-soft">
-          {countsWords(shares.get(id), isNested ? 'what it serves' : 'the plan')}
+          {isLoose(plan, objective) && shares.get(id) === null
+            ? 'Not in the plan’s figure: it serves nothing.'
+            : countsWords(shares.get(id), isNested ? 'what it serves' : 'the plan')}
         </p>
       </div>
     </div>
