@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { TextButton } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type FileFormat, readDocument } from '../document/file-format.ts'
 import { DraftsContext } from '../document/use-draft.tsx'
@@ -10,6 +11,7 @@ import { safeFileName } from '../files/file-name.ts'
 import { fileOnDisk, saveToDisk } from '../files/save-file.browser.ts'
 import { leaveField } from '../parts/leave-field.tsx'
 import { useFormats } from '../parts/use-formats.tsx'
+import { guideTitle, QuarterGuide } from '../quarter/quarter-guide.tsx'
 import type { DocumentStore } from '../store/document-store.ts'
 import { createDrafts } from '../store/drafts.ts'
 import { plainStorage } from '../store/open-store.browser.ts'
@@ -164,7 +166,12 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
         </>
       }
       state={state}
-      help={<tool.Help />}
+      help={
+        <>
+          <QuarterGuide trigger={<TextButton>{guideTitle}</TextButton>} />
+          <tool.Help />
+        </>
+      }
     >
       <DraftsContext value={drafts}>
         <tool.Screen

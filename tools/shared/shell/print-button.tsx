@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Menu } from '../parts/menu.tsx'
+import { paperOver, subscribeToPaperOver } from './paper-over.ts'
 import { ToolButton } from './shell.tsx'
 import type { Print } from './tool.tsx'
 import { usePrinting } from './use-printing.tsx'
@@ -16,7 +17,8 @@ export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
     flushSync(() => setChosen(index))
     window.print()
   }
-  const paper = prints[chosen]
+  const over = useSyncExternalStore(subscribeToPaperOver, paperOver)
+  const paper = over ?? prints[chosen]
   return (
     <>
       {prints.length > 1 ? (
