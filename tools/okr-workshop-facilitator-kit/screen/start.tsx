@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatMinutes } from '../model/clock.ts'
@@ -36,7 +37,7 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
             <Button
               className="mt-4"
               look={length === 'half' ? 'main' : 'quiet'}
-              onClick={() => dispatch({ type: 'lay-out', length, place })}
+              onClick={() => dispatch({ type: 'lay-out', length, place }) && focusView()}
             >
               Lay out {lengthNames[length].toLowerCase()}
             </Button>
