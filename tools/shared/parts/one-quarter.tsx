@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { quarterIds } from '#tools/list.ts'
 import { TextButton } from '#ui/button.tsx'
-import { guideTitle, QuarterGuide } from '../quarter/quarter-guide.tsx'
+import { QuarterGuide } from '../quarter/quarter-guide.tsx'
+import { guideTitle } from '../quarter/steps.ts'
 import { toolNamed } from './tool-names.ts'
 
 /** What the quarter's three tools do in it, in the order of quarterIds. */

@@ -5,9 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { okrTools } from '../document/family.ts'
 import { theTools, toolNamed } from '../parts/tool-names.ts'
 import { layOverPaper } from '../shell/paper-over.ts'
-import { makesFromPlan, phases, type Step, standsBeside } from './steps.ts'
-
-export const guideTitle = 'One quarter, week by week'
+import { guideTitle, makesFromPlan, phases, type Step, standsBeside } from './steps.ts'
 
 const inShort =
   'Each tool works alone: leave out the steps of those you do not have. Times are for a team of five to ten.'

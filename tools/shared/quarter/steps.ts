@@ -1,5 +1,7 @@
 import type { ToolId } from '#tools/list.ts'
 
+export const guideTitle = 'One quarter, week by week'
+
 /** What is done with one tool at one time of the quarter. */
 export type Step = {
   tool: ToolId
