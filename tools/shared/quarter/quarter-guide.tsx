@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { okrTools } from '../document/family.ts'
 import { theTools, toolNamed } from '../parts/tool-names.ts'
-import { layOverPaper } from '../shell/paper-over.ts'
+import { layOverPaper } from '../shell/paper-over.browser.ts'
 import { guideTitle, makesFromPlan, phases, type Step, standsBeside } from './steps.ts'
 
 const inShort =
