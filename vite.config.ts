@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Radix tells its functions their names: a call that would keep every part of it that nobody uses.
+          treeshake: { manualPureFunctions: ['__name'] },
           output: {
             // Few files instead of thirty: every file costs headers and compresses worse alone. What only comes when a
             // form is filled in, or where data is asked for, is kept apart from what all pages need.

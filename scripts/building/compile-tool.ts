@@ -41,7 +41,11 @@ async function compile(id: string, edition: Edition): Promise<Compiled> {
         input: join('tools', id, 'main.tsx'),
         output: { codeSplitting: false },
         experimental: { lazyBarrel: true },
-        treeshake: { moduleSideEffects: (id) => (isRoom(id) ? false : undefined) },
+        treeshake: {
+          moduleSideEffects: (id) => (isRoom(id) ? false : undefined),
+          // Radix tells its functions their names: a call that would keep every part of it that nobody uses.
+          manualPureFunctions: ['__name'],
+        },
         onLog(level, log, handle) {
           // Packages mark what may run in a browser; here everything does.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { productPath } from '#content/shop/catalogue.ts'
 import { toolIds } from '#tools/list.ts'
+import { guideTitle } from '#tools/shared/quarter/steps.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, isLong, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import { showUnderPolicy, watchPolicy } from '../pages/content-policy.ts'
 import {
   demoUrl,
@@ -66,6 +67,8 @@ for (const id of toolIds) {
     await test.step('a reload, another number format and Back come back to the view that was open', () =>
       viewStays(page))
     await test.step('the example is gone with one press, and back with another', () => exampleGoes(page))
+    await test.step('Help leads through one quarter, by key, and says where this tool is in it', () =>
+      quarterIsShown(page, id))
   })
 }
 
@@ -164,16 +167,37 @@ async function exampleGoes(page: Page): Promise<void> {
   const away = page.getByRole('button', { name: 'Throw it away' })
   const documentOf = () => page.evaluate(() => location.hash.split('/')[0])
   const example = await documentOf()
-  await away.click()
+  await press(away)
   await expect(page.getByText('The example is gone', { exact: true })).toBeVisible()
   expect(await documentOf()).not.toBe(example)
+  // The bar is gone with it, and the keyboard goes on from what is there instead.
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: 'Put back' }).click()
   await expect.poll(documentOf).toBe(example)
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await press(page.getByRole('button', { name: 'Keep it' }))
   await expect(away).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('tab').first()).toBeVisible()
   await expect(away).toHaveCount(0)
+}
+
+async function quarterIsShown(page: Page, id: ToolId): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await press(page.getByRole('button', { name: 'Help' }))
+  await press(page.getByRole('button', { name: guideTitle }))
+  const guide = page.getByRole('dialog', { name: guideTitle })
+  await expect(guide.getByRole('listitem').filter({ hasText: 'You are here' }).first()).toContainText(
+    tool(id).title,
+  )
+  for (const each of toolIds) await expect(guide.getByText(tool(each).title).first()).toBeVisible()
+  expect(await guide.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  if (isLong || id === toolIds[0]) await expectNoAxeFindings(page)
+  // Escape leads back to Help, and from there to the tool.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: guideTitle })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 test('a demo leads to the page that sells it, and asks for the work to be saved first', async ({ page }) => {

@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { DayField } from '#tools/shared/parts/fields.tsx'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { type Day, formatSpan, isDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -29,7 +30,9 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
         event.preventDefault()
         const taken = takeKeyResults({ ...sprint, start }, plan, ids, newId, along ? plan.initiatives : [])
         const actions = [{ type: 'describe', changes: { start } } as const, taken]
-        if (dispatch({ type: 'all', actions })) drop()
+        if (!dispatch({ type: 'all', actions })) return
+        drop()
+        focusView()
       }}
     >
       <h2 className="text-2xl">Which key results are these 90 days about?</h2>

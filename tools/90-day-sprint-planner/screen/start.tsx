@@ -1,6 +1,7 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,9 @@ export function Start({ sprint, dispatch, open }: StartProps) {
       className="max-w-text py-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (dispatch(firstSteps(sprint, answers))) drop()
+        if (!dispatch(firstSteps(sprint, answers))) return
+        drop()
+        focusView()
       }}
     >
       <h2 className="text-2xl">What must be true in 90 days?</h2>

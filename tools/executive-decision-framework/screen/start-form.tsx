@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
@@ -27,6 +28,8 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
     dropOptions()
     dropCriteria()
     dropTemplate()
+    // The first score: name and points of the first criterion stand before it.
+    focusView('[data-cell="0:2"]')
   }
   return (
     <div className="max-w-text space-y-5">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatMinutes } from '../model/clock.ts'
@@ -37,7 +38,7 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
             <Button
               className="mt-4"
               look={length === 'half' ? 'main' : 'quiet'}
-              onClick={() => dispatch({ type: 'lay-out', length, form, zone: localTimeZone() })}
+              onClick={() => dispatch({ type: 'lay-out', length, form, zone: localTimeZone() }) && focusView()}
             >
               Lay out {lengthNames[length].toLowerCase()}
             </Button>

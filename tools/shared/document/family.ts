@@ -1,7 +1,8 @@
 import type { ToolId } from '#tools/list.ts'
 import { theTools } from '../parts/tool-names.ts'
 
-const okrTools: readonly ToolId[] = [
+/** They share one plan. */
+export const okrTools: readonly ToolId[] = [
   'strategic-okr-planner',
   'strategic-okr-execution-tracker',
   'goal-cascade-builder',

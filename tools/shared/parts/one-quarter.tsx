@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { quarterIds } from '#tools/list.ts'
+import { TextButton } from '#ui/button.tsx'
+import { QuarterGuide } from '../quarter/quarter-guide.tsx'
+import { guideTitle } from '../quarter/steps.ts'
 import { toolNamed } from './tool-names.ts'
 
 /** What the quarter's three tools do in it, in the order of quarterIds. */
@@ -47,6 +50,7 @@ export function OneQuarter() {
         Save here, open there: each tool adds its part and keeps what the others wrote.
         {!isStep && ` The ${title} opens the same file.`}
       </p>
+      {__EDITION__ === 'full' && <QuarterGuide trigger={<TextButton>{guideTitle}</TextButton>} />}
     </section>
   )
 }

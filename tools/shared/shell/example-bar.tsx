@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Drafts } from '../document/use-draft.tsx'
 import { Bar, BarButton } from './bar.tsx'
 import { showAnother } from './documents-button.tsx'
+import { focusMain } from './focus-main.browser.ts'
 import type { Tool } from './tool.tsx'
 import type { Documents } from './use-documents.tsx'
 
@@ -25,8 +26,12 @@ export function ExampleBar<Doc, Action>(props: ExampleBarProps<Doc, Action>) {
   const { tool, doc, id, documents, drafts, flush } = props
   const [exampleName] = useState(() => tool.fileName(tool.exampleDoc()))
   const [isKept, setKept] = useState(() => drafts.read(keptName) === true)
+  const isGoing = useRef(false)
   if (isKept || tool.fileName(doc) !== exampleName) return null
   const throwAway = async () => {
+    // Pressed twice in a hurry, it goes once.
+    if (isGoing.current) return
+    isGoing.current = true
     await flush()
     await documents.store.bin(id)
     await showAnother(documents)
@@ -49,6 +54,7 @@ export function ExampleBar<Doc, Action>(props: ExampleBarProps<Doc, Action>) {
         onClick={() => {
           drafts.write(keptName, true)
           setKept(true)
+          focusMain()
         }}
       />
     </Bar>

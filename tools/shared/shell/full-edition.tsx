@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { TextButton } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type FileFormat, readDocument } from '../document/file-format.ts'
 import { DraftsContext } from '../document/use-draft.tsx'
@@ -10,6 +11,8 @@ import { safeFileName } from '../files/file-name.ts'
 import { fileOnDisk, saveToDisk } from '../files/save-file.browser.ts'
 import { leaveField } from '../parts/leave-field.tsx'
 import { useFormats } from '../parts/use-formats.tsx'
+import { QuarterGuide } from '../quarter/quarter-guide.tsx'
+import { guideTitle } from '../quarter/steps.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { createDrafts } from '../store/drafts.ts'
 import { plainStorage } from '../store/open-store.browser.ts'
@@ -25,6 +28,7 @@ import { ExampleBar } from './example-bar.tsx'
 import { othersOf } from './file-question.tsx'
 import { FileReminder } from './file-reminder.tsx'
 import { fileWords } from './file-words.ts'
+import { focusMain } from './focus-main.browser.ts'
 import { OpenFileButton } from './open-file-button.tsx'
 import { PrintButton } from './print-button.tsx'
 import { SaveProblem, saveWords } from './save-problem.tsx'
@@ -41,6 +45,7 @@ type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<
 /** Keeps as many documents as one likes, opens and saves files, exports and prints. */
 export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, Action>) {
   const documents = useDocuments(tool, full)
+  useBeginAtTop(documents?.opened.id)
   if (!documents) return <p className="p-8 text-soft">Opening…</p>
   const { opened } = documents
   const shared = { tool, full, documents }
@@ -49,6 +54,18 @@ export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, A
   ) : (
     <Unreadable key={opened.key} {...shared} opened={opened} />
   )
+}
+
+/** Who opens another document begins at its top: what was pressed for it is gone. */
+function useBeginAtTop(id: string | undefined): void {
+  const before = useRef(id)
+  useEffect(() => {
+    const isAnother = before.current !== undefined && before.current !== id
+    before.current = id
+    if (!isAnother || document.activeElement !== document.body) return
+    window.scrollTo(0, 0)
+    focusMain()
+  }, [id])
 }
 
 type DocumentScreenProps<Doc, Action> = FullEditionProps<Doc, Action> & {
@@ -164,7 +181,12 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
         </>
       }
       state={state}
-      help={<tool.Help />}
+      help={
+        <>
+          <QuarterGuide trigger={<TextButton>{guideTitle}</TextButton>} />
+          <tool.Help />
+        </>
+      }
     >
       <DraftsContext value={drafts}>
         <tool.Screen

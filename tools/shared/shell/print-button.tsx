@@ -1,8 +1,9 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { paperOver, subscribeToPaperOver } from './paper-over.browser.ts'
 import { ToolButton } from './shell.tsx'
 import type { Print } from './tool.tsx'
 import { usePrinting } from './use-printing.tsx'
@@ -27,7 +28,8 @@ export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
     if (prints[at]?.Choices) setAsked(prints[at])
     else print(at)
   }
-  const paper = prints[chosen]
+  const over = useSyncExternalStore(subscribeToPaperOver, paperOver)
+  const paper = over ?? prints[chosen]
   return (
     <>
       {prints.length > 1 ? (

@@ -45,7 +45,10 @@ export function Shell({ edition, bar, fileButtons, state, help, children }: Shel
           </div>
         </div>
       </header>
-      <main className="mx-auto max-w-[90rem] px-gutter py-6 sm:py-8">{children}</main>
+      {/* Where a keyboard goes on when what it stood on is gone. */}
+      <main tabIndex={-1} className="mx-auto max-w-[90rem] px-gutter py-6 outline-none sm:py-8">
+        {children}
+      </main>
       <ToastList />
     </div>
   )

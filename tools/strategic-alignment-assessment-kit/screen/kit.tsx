@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
@@ -34,9 +35,11 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
     setChosen(undefined)
     open(next)
   }
-  const waiting = (
-    <Waiting doc={doc} onAnswers={() => setView('answers')} onExample={() => begin(exampleAssessment())} />
-  )
+  const showAnswers = () => {
+    setView('answers')
+    focusView('input')
+  }
+  const waiting = <Waiting doc={doc} onAnswers={showAnswers} onExample={() => begin(exampleAssessment())} />
   const props = { doc, round, dispatch }
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
@@ -114,16 +114,6 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
       />
     </>
   )
-}
-
-/** The button that led to another view is gone with its own: the focus goes along, to the top of what is shown. */
-function focusView(selector?: string): void {
-  afterDrawing(() => {
-    const panel = document.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
-    const target = selector ? panel?.querySelector<HTMLElement>(selector) : panel
-    window.scrollTo(0, 0)
-    target?.focus({ preventScroll: true })
-  })
 }
 
 function subtitle({ company, title, period, closing }: Plan): string {

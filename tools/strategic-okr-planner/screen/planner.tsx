@@ -7,6 +7,7 @@ import { lastQuarterOf } from '#tools/shared/okr/last-quarter.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { sharesOf } from '#tools/shared/okr/shares.ts'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
@@ -34,6 +35,10 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
     dispatch({ type: 'add-goal', goal: emptyGoal(id) })
     focusRow(id)
   }
+  const showLibrary = () => {
+    setView('library')
+    focusView()
+  }
   return (
     <>
       {!isBlank(plan) && <PlanHeading plan={plan} dispatch={dispatch} open={open} />}
@@ -46,11 +51,7 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
             id: 'table',
             label: 'Table',
             content: isBlank(plan) ? (
-              <Start
-                onGoal={addGoal}
-                onLibrary={() => setView('library')}
-                onExample={() => open(examplePlan())}
-              />
+              <Start onGoal={addGoal} onLibrary={showLibrary} onExample={() => open(examplePlan())} />
             ) : (
               <PlanTable plan={plan} dispatch={dispatch} onAddGoal={addGoal} />
             ),

@@ -76,6 +76,18 @@ test('before there are values there is nothing to keep', () => {
   expect(change(doc, 'target', 30, monday(0)).measures[0]).not.toHaveProperty('earlier')
 })
 
+test('the first target counts for the values that were there before it; a tolerance and a second one do not', () => {
+  const open = { ...doc, measures: doc.measures.map((each) => ({ ...each, target: null, tolerance: 0 })) }
+  const judged = change(open, 'target', 28, monday(7))
+  expect(statuses(judged)).toEqual(Array(8).fill('off'))
+  expect(judged.measures[0]).not.toHaveProperty('earlier')
+  expect(statuses(change(judged, 'tolerance', 3, monday(7)))).toEqual([...Array(7).fill('off'), 'near'])
+  // A target that was taken away is no first one.
+  const without = change(judged, 'target', null, monday(5))
+  const again = change(without, 'target', 20, monday(7))
+  expect(statuses(again)).toEqual([...Array(5).fill('off'), ...statuses(without).slice(5, 7), 'on'])
+})
+
 test('a target of one’s own has its dates too', () => {
   const own = { type: 'set-own', memberId: 'p', measureId: 'm' } as const
   const part = editDashboard(doc, { ...own, own: { target: 20 }, from: monday(3) })

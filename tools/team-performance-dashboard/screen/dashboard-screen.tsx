@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
+import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
@@ -105,15 +105,6 @@ export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, 
       />
     </>
   )
-}
-
-/** The button that led to another view is gone with its own: the focus goes along, to the top of what is shown. */
-function focusView(): void {
-  afterDrawing(() => {
-    const panel = document.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')
-    window.scrollTo(0, 0)
-    panel?.focus({ preventScroll: true })
-  })
 }
 
 function sizeText(doc: Dashboard, week: Day): string {

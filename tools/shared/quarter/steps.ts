@@ -1,0 +1,138 @@
+import type { ToolId } from '#tools/list.ts'
+
+export const guideTitle = 'One quarter, week by week'
+
+/** What is done with one tool at one time of the quarter. */
+export type Step = {
+  tool: ToolId
+  /** Only when there is something of this kind. */
+  only?: string
+  does: string
+  takes: string
+  /** What its file brings along or carries on, where it does: held to the tools in tests/tools/quarter.test.ts. */
+  file?: string
+}
+
+type Phase = { name: string; steps: readonly Step[] }
+
+/** One quarter with all nine tools. Nothing may stand here that a tool does not do. */
+export const phases: readonly Phase[] = [
+  {
+    name: 'Before the quarter',
+    steps: [
+      {
+        tool: 'strategic-alignment-assessment-kit',
+        does: 'Hand out the sheet and take in the codes. Talk first about the point on which your people are furthest apart.',
+        takes: '5 minutes each, an hour together',
+      },
+      {
+        tool: 'okr-workshop-facilitator-kit',
+        does: 'Lay out the agenda, run it by the clock, and draft the objectives and key results with everyone in the room.',
+        takes: '2 hours to a day',
+        file: 'Save: what was drafted is the plan.',
+      },
+      {
+        tool: 'strategic-okr-planner',
+        does: 'Give every key result a number to start from, a number to reach and an owner, until the checks are content.',
+        takes: '1 hour',
+        file: 'Opens the workshop’s file as it is. Without a workshop, begin here.',
+      },
+      {
+        tool: 'goal-cascade-builder',
+        does: 'Hang what teams and people do below what it serves. Mend what hangs loose, and who carries too much.',
+        takes: '1 hour',
+        file: 'Opens the plan’s file as it is, and adds to the same plan.',
+      },
+      {
+        tool: 'executive-decision-framework',
+        only: 'Where there is a choice to make',
+        does: 'Score the options, see how sure you can be, and write down why.',
+        takes: '1 hour',
+      },
+      {
+        tool: 'roi-projection-calculator',
+        only: 'Where money is at stake',
+        does: 'List what it costs and what it brings, and see when it pays back and what must be true for that.',
+        takes: '30 minutes',
+      },
+    ],
+  },
+  {
+    name: 'Week 1',
+    steps: [
+      {
+        tool: '90-day-sprint-planner',
+        does: 'Choose the key results that become outcomes. Say who has how many hours, and set the milestones.',
+        takes: '1 hour',
+        file: 'Opens the plan’s file. Save puts plan and sprint into one, and the outcomes follow the plan.',
+      },
+      {
+        tool: 'team-performance-dashboard',
+        does: 'Look through the people and measures, and add what is not in the plan.',
+        takes: '15 minutes',
+        file: 'Opens the same file: whoever answers for a key result is a member, the key result a measure.',
+      },
+    ],
+  },
+  {
+    name: 'Each week',
+    steps: [
+      {
+        tool: '90-day-sprint-planner',
+        does: 'Write the big three with their hours, and carry over what was not finished. Every second week, hold the review.',
+        takes: '15 minutes, a review 30',
+      },
+      {
+        tool: 'strategic-okr-execution-tracker',
+        does: 'Check in: a value and a confidence for each key result, last week’s commitments and this week’s. Send the report.',
+        takes: '20 minutes',
+        file: 'Opens the same file: the values of a review that was held are check-ins already.',
+      },
+      {
+        tool: 'team-performance-dashboard',
+        does: 'See who needs help, and prepare the one-to-ones.',
+        takes: '15 minutes',
+        file: 'Open the tracker’s file again: the new check-ins come in as values.',
+      },
+    ],
+  },
+  {
+    name: 'The end, week 13',
+    steps: [
+      {
+        tool: '90-day-sprint-planner',
+        does: 'Hold the closing retrospective: hit, nearly or missed. It starts the next 90 days for you.',
+        takes: '1 hour',
+      },
+      {
+        tool: 'strategic-okr-execution-tracker',
+        does: 'Close the quarter: a score from 0.0 to 1.0 for each key result, what was learned, what goes on.',
+        takes: '1 hour',
+      },
+      {
+        tool: 'strategic-okr-planner',
+        does: 'Plan the next quarter: what goes on begins where it ended, beside what is new.',
+        takes: '1 hour',
+        file: 'Opens the closed file: its scores stay to be read under ‘Last quarter’.',
+      },
+      {
+        tool: 'strategic-alignment-assessment-kit',
+        does: 'Ask again, and see what has moved since the first round.',
+        takes: '5 minutes each',
+      },
+    ],
+  },
+]
+
+/** What a tool does with a plan that it finds in a file; the OKR tools themselves open it as it is. */
+export const makesFromPlan: readonly ToolId[] = ['90-day-sprint-planner', 'team-performance-dashboard']
+
+/** Who takes in what another has changed since, when the file is opened again. */
+export const follows: readonly ToolId[] = [...makesFromPlan, 'strategic-okr-execution-tracker']
+
+/** They begin a part of their own beside the plan and take nothing from it. */
+export const standsBeside: readonly ToolId[] = [
+  'roi-projection-calculator',
+  'executive-decision-framework',
+  'strategic-alignment-assessment-kit',
+]
