@@ -1,3 +1,4 @@
+import { counted } from '#tools/shared/values/counted.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
@@ -22,7 +23,7 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
       <h3 className="text-xl">Person by person</h3>
       <p className="mt-1 mb-3 max-w-text text-soft">
         Planned of available hours, by the lines with their name. Red is more than they have, amber over 85%
-        of it. Lines without a name and other work count in the week alone.
+        of it, + a line without hours. Lines without a name and other work count in the week alone.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="relative overflow-x-auto" aria-label="Hours by person and week" tabIndex={0}>
@@ -59,15 +60,18 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
 
 type LoadCellProps = ReturnType<typeof personLoad>
 
-function LoadCell({ planned, available, verdict }: LoadCellProps) {
-  const words = `${hoursText(planned)} planned, ${hoursText(available)} available: ${verdictWords[verdict].toLowerCase()}`
+function LoadCell({ planned, available, withoutHours, verdict }: LoadCellProps) {
+  const open = withoutHours > 0 ? `, ${counted(withoutHours, 'line')} without hours` : ''
+  const judged = verdict === 'none' && open ? '' : `: ${verdictWords[verdict].toLowerCase()}`
+  const words = `${hoursText(planned)} planned${open}, ${hoursText(available)} available${judged}`
   return (
     <td
       title={words}
       className={`h-9 min-w-14 whitespace-nowrap px-1 text-center tabular-nums ${tints[verdictTones[verdict]]}`}
     >
       <span aria-hidden>
-        {formatNumber(planned)}/{formatNumber(available)}
+        {formatNumber(planned)}
+        {open && '+'}/{formatNumber(available)}
       </span>
       <span className="sr-only">{words}</span>
     </td>
