@@ -23,14 +23,15 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
       <h3 className="text-xl">Person by person</h3>
       <p className="mt-1 mb-3 max-w-text text-soft">
         Planned of available hours, by the lines with their name. Red is more than they have, amber over 85%
-        of it, + a line without hours. Lines without a name and other work count in the week alone.
+        of it; a + stands for lines without hours. Lines without a name and other work count in the week
+        alone.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="relative overflow-x-auto" aria-label="Hours by person and week" tabIndex={0}>
         <table className="border-separate border-spacing-0.5 text-sm">
           <thead>
             <tr>
-              <th scope="col" className="min-w-24 pr-3 text-left font-semibold">
+              <th scope="col" className="sticky left-0 min-w-24 bg-paper pr-3 text-left font-semibold">
                 Week
               </th>
               {weekIndexes.map((week) => (
@@ -43,7 +44,7 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
           <tbody>
             {sprint.people.map((person) => (
               <tr key={person.id}>
-                <th scope="row" className="pr-3 text-left font-normal">
+                <th scope="row" className="sticky left-0 bg-paper pr-3 text-left font-normal">
                   {nameOf(person)}
                 </th>
                 {weekIndexes.map((week) => (

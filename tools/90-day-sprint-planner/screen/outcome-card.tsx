@@ -95,7 +95,9 @@ function FormerNumbers({ outcome, onSlip }: { outcome: Outcome; onSlip: () => vo
         </p>
       ))}
       {!follows && (
-        <QuietButton onClick={onSlip}>It was a slip: judge all reviews by the new numbers</QuietButton>
+        <QuietButton className="text-left" onClick={onSlip}>
+          It was a slip: judge all reviews by the new numbers
+        </QuietButton>
       )}
     </div>
   )

@@ -135,6 +135,8 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
   const set = (changes: { score?: number | null; note?: string }) => {
     dispatch({ type: 'score', keyResultId: id, changes }, `score ${id} ${Object.keys(changes).join()}`)
   }
+  // A press is a step of its own for undo, apart from what was typed before it.
+  const give = (score: number | null) => dispatch({ type: 'score', keyResultId: id, changes: { score } })
   const verdict = own && scoreVerdict(ambition, own.score)
   return (
     <fieldset
@@ -171,13 +173,13 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
           </p>
         )}
         {proposed && proposed.score !== own?.score && (
-          <button type="button" className={linkLook} onClick={() => set({ score: proposed.score })}>
+          <button type="button" className={linkLook} onClick={() => give(proposed.score)}>
             Take {scoreText(proposed.score)}
             <span className="sr-only"> for {nameOf(keyResult)}</span>
           </button>
         )}
         {own && (
-          <button type="button" className={linkLook} {...deleting(() => set({ score: null }))}>
+          <button type="button" className={linkLook} {...deleting(() => give(null))}>
             Leave it out<span className="sr-only">: {nameOf(keyResult)}</span>
           </button>
         )}
