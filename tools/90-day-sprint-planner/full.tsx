@@ -12,6 +12,7 @@ import { outcomesTable } from './files/outcomes-table.ts'
 import { reviewsTable } from './files/reviews-table.ts'
 import { type Sprint, sprintFormat } from './files/sprint-file.ts'
 import { milestonesTable, weeksTable } from './files/sprint-tables.ts'
+import { checkInsIn } from './files/tracked.ts'
 import { blankFromPlan, followPlan } from './model/from-plan.ts'
 import { BesidePaper } from './print/beside-paper.tsx'
 import { ReviewPaper } from './print/review-paper.tsx'
@@ -35,8 +36,8 @@ export const sprintParts: FullParts<Sprint> = {
   },
   exports: [
     toCalendar('Calendar file (.ics)', 'calendar', (sprint) => calendarText(sprint, new Date())),
-    toExcel('Excel workbook, a sheet per view', 'workbook', (sprint) =>
-      sprintSheets(sprint, besideOf(sprint)),
+    toExcel('Excel workbook, a sheet per view', 'workbook', (sprint, others) =>
+      sprintSheets(sprint, checkInsIn(others), besideOf(sprint)),
     ),
     toCsv('CSV of the weeks', 'weeks', weeksCsv),
     toCsv('CSV of the hours by person', 'hours', loadCsv),
@@ -53,7 +54,13 @@ export const sprintParts: FullParts<Sprint> = {
         Paper: ({ doc }) => <WallPlan sprint={doc} paper={paper} />,
       }),
     ),
-    { label: 'Sprints side by side', Paper: ({ doc }) => <BesidePaper sprint={doc} /> },
-    { label: 'Reviews and retrospective', Paper: ({ doc }) => <ReviewPaper sprint={doc} /> },
+    {
+      label: 'Sprints side by side',
+      Paper: ({ doc, others }) => <BesidePaper sprint={doc} checkIns={checkInsIn(others)} />,
+    },
+    {
+      label: 'Reviews and retrospective',
+      Paper: ({ doc, others }) => <ReviewPaper sprint={doc} checkIns={checkInsIn(others)} />,
+    },
   ],
 }

@@ -1,22 +1,29 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
+import { today } from '#tools/shared/values/days.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { figuresOf, sharedPeople } from '../model/beside.ts'
 import { headingOf, lastDay, nameOf, wayOf } from '../model/model.ts'
 import { outcomeLetters } from '../model/shape.ts'
-import type { Beside } from '../screen/beside-choice.tsx'
+import type { Beside, BesideSprint } from '../screen/beside-choice.tsx'
 import { standingWords, verdictWords } from '../screen/small-parts.tsx'
 import type { Sprint } from './sprint-file.ts'
 
 /** What the view Side by side shows; nothing while it shows one sprint alone. */
-export function besideSheets(sprint: Sprint, { others, mostHours }: Beside): ExcelSheet[] {
+export function besideSheets(
+  sprint: Sprint,
+  { others, mostHours }: Beside,
+  checkIns: readonly CheckIn[],
+): ExcelSheet[] {
   if (others.length === 0) return []
-  const sprints = [{ name: headingOf(sprint), sprint }, ...others]
+  const sprints = [{ name: headingOf(sprint), sprint, checkIns }, ...others]
   return [sprintsSheet(sprints), sharedSheet(sprints, mostHours)]
 }
 
-type Named = { name: string; sprint: Sprint }
+type Named = Omit<BesideSprint, 'id'>
 
 function sprintsSheet(sprints: readonly Named[]): ExcelSheet {
-  const all = sprints.map(({ sprint }) => ({ sprint, ...figuresOf(sprint) }))
+  const all = sprints.map(({ sprint, checkIns }) => ({ sprint, ...figuresOf(sprint, today(), checkIns) }))
   const most = Math.max(...all.map(({ outcomes }) => outcomes.length))
   const row = (label: string, cell: (each: (typeof all)[number]) => ExcelCell): ExcelCell[] => [
     label,
@@ -40,8 +47,9 @@ function sprintsSheet(sprints: readonly Named[]): ExcelSheet {
         row(`Outcome ${at + 1}`, ({ outcomes }) => {
           const found = outcomes[at]
           if (!found) return null
-          const { outcome, index, standing } = found
-          return [`${outcomeLetters[index]}. ${outcome.title}`, wayOf(outcome), standingWords(standing)]
+          const { outcome, index, value, standing } = found
+          const now = value === null ? '' : `now ${formatQuantity(value, outcome.unit)}`
+          return [`${outcomeLetters[index]}. ${outcome.title}`, wayOf(outcome), now, standingWords(standing)]
             .filter(Boolean)
             .join(', ')
         }),

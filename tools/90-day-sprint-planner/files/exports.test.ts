@@ -92,9 +92,9 @@ test('the sheet People has everyone in every week, by formulas over the other sh
   // Owen in week 8: 18 hours of 12. He is the second, so his rows begin with the 15th.
   expect(people?.rows[13 + 7]).toEqual([
     ...['Owen', 8, { day: '2027-03-15' }],
-    { formula: 'SUMIFS(Weeks!$F:$F,Weeks!$A:$A,B22,Weeks!$E:$E,A22)', value: 18 },
+    { formula: 'ROUND(SUMIFS(Weeks!$F:$F,Weeks!$A:$A,B22,Weeks!$E:$E,A22),2)', value: 18 },
     { formula: 'Hours!D10', value: 12 },
-    { formula: 'E22-D22', value: -6 },
+    { formula: 'ROUND(E22-D22,2)', value: -6 },
     { formula: expect.stringContaining('IF(D22>E22,"Too much"'), value: 'Too much' },
   ])
   const hours = sprintSheets(example).find(({ name }) => name === 'Hours')

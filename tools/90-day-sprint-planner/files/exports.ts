@@ -3,14 +3,14 @@ import { writeCalendar } from '#tools/shared/files/calendar-file.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress.ts'
-import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
+import { addDays, type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import { hoursOf, loadOf, loadText, overloadedIn } from '../model/load.ts'
 import {
   byDay,
   firstOfWeek,
   isPlanned,
-  latestValue,
   milestonesIn,
   nameOf,
   nearestWeek,
@@ -21,8 +21,9 @@ import {
 import { questionsOf, reviewName, valueLabel } from '../model/prompts.ts'
 import { appointments, bigText, milestoneText, reviewDay } from '../model/schedule.ts'
 import { outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
+import { judgedOn } from '../model/standing.ts'
 import type { Beside } from '../screen/beside-choice.tsx'
-import { verdictWords } from '../screen/small-parts.tsx'
+import { standingWords, verdictWords } from '../screen/small-parts.tsx'
 import { besideSheets } from './beside-sheets.ts'
 import { loadSheet } from './load-sheet.ts'
 import type { Sprint } from './sprint-file.ts'
@@ -95,9 +96,14 @@ function csv(columns: readonly Column[], rows: readonly Cell[][]): string {
 }
 
 /** A sheet for each view of the tool. */
-export function sprintSheets(sprint: Sprint, beside?: Beside): ExcelSheet[] {
+export function sprintSheets(
+  sprint: Sprint,
+  checkIns: readonly CheckIn[] = [],
+  beside?: Beside,
+  now: Day = today(),
+): ExcelSheet[] {
   return [
-    sheet('Outcomes', outcomeColumns(sprint), outcomeRows(sprint)),
+    sheet('Outcomes', outcomeColumns(sprint), outcomeRows(sprint, checkIns, now)),
     sheet('Milestones', milestoneColumns, milestoneRows(sprint)),
     sheet('Weeks', weekColumns, weekRows(sprint)),
     sheet('Hours', hourColumns(sprint), hourRows(sprint)),
@@ -113,7 +119,7 @@ export function sprintSheets(sprint: Sprint, beside?: Beside): ExcelSheet[] {
       reviewRows(sprint),
     ),
     loadSheet(sprint),
-    ...(beside ? besideSheets(sprint, beside) : []),
+    ...(beside ? besideSheets(sprint, beside, checkIns) : []),
   ]
 }
 
@@ -136,14 +142,18 @@ function outcomeColumns({ reviews }: Sprint): Column[] {
     ['Day 90', 10],
     ['Owner', 16],
     ...reviews.map((_, review): Column => [valueLabel(review), 10]),
+    ['Now', 10],
+    ['Standing', 14],
     ['Way gone, %', 12],
   ]
 }
 
-function outcomeRows(sprint: Sprint): Cell[][] {
+/** Now is what the plan's own screen shows: the last of reviews and check-ins. */
+function outcomeRows(sprint: Sprint, checkIns: readonly CheckIn[], day: Day): Cell[][] {
   return sprint.outcomes.map((outcome, index) => {
     const { title, why, measure, unit, baseline, target, ownerId } = outcome
-    const reached = progress(outcome, latestValue(sprint, index)?.value ?? null)
+    const now = judgedOn(sprint, index, day, checkIns)
+    const reached = progress(outcome, now?.value ?? null)
     return [
       ...[
         outcomeLetters[index] ?? '',
@@ -156,6 +166,7 @@ function outcomeRows(sprint: Sprint): Cell[][] {
         personName(sprint, ownerId),
       ],
       ...sprint.reviews.map(({ values }) => values[index] ?? null),
+      ...[now?.value ?? null, now ? standingWords(now.standing) : null],
       reached === null ? null : Math.round(reached * 100),
     ]
   })

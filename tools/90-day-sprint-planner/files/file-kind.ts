@@ -1,3 +1,3 @@
 import type { FileKind } from '#tools/shared/document/file-kind.ts'
 
-export const sprintKind: FileKind = { name: 'sprint-plan', version: 3 }
+export const sprintKind: FileKind = { name: 'sprint-plan', version: 4 }

@@ -1,7 +1,7 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { type PersonLoad, personLoad, tightShare } from '../model/load.ts'
+import { type PersonLoad, personLoad, tightPercent } from '../model/load.ts'
 import { firstOfWeek, nameOf } from '../model/model.ts'
 import { weekIndexes } from '../model/shape.ts'
 import { verdictWords } from '../screen/small-parts.tsx'
@@ -39,14 +39,16 @@ function figures(
   { planned, available, verdict }: PersonLoad,
   { row, at }: Place,
 ): ExcelCell[] {
-  const sum = `SUMIFS(Weeks!$F:$F,Weeks!$A:$A,B${row},Weeks!$E:$E,A${row})`
+  const sum = `ROUND(SUMIFS(Weeks!$F:$F,Weeks!$A:$A,B${row},Weeks!$E:$E,A${row}),2)`
   // The sheet Hours begins with the usual week, and its people with the third column.
   const given = `Hours!${columnName(at + 2)}${week + 3}`
-  const words = `IF(D${row}=0,"${verdictWords.none}",IF(D${row}>E${row},"${verdictWords.over}",IF(D${row}>E${row}*${tightShare},"${verdictWords.tight}","${verdictWords.fits}")))`
+  const away = `AND(E${row}=0,COUNTIFS(Weeks!$A:$A,B${row},Weeks!$E:$E,A${row},Weeks!$F:$F,"")>0)`
+  const isAway = isFound(sprint, person) ? `IF(${away},"${verdictWords.over}",` : '('
+  const words = `${isAway}IF(D${row}=0,"${verdictWords.none}",IF(D${row}>E${row},"${verdictWords.over}",IF(ROUND(D${row}*100,0)*100>ROUND(E${row}*100,0)*${tightPercent},"${verdictWords.tight}","${verdictWords.fits}"))))`
   return [
     isFound(sprint, person) ? { formula: sum, value: planned } : planned,
     { formula: given, value: available },
-    { formula: `E${row}-D${row}`, value: Math.round((available - planned) * 100) / 100 },
+    { formula: `ROUND(E${row}-D${row},2)`, value: Math.round((available - planned) * 100) / 100 },
     { formula: words, value: verdictWords[verdict] },
   ]
 }

@@ -49,6 +49,8 @@ const outcomeSchema = z.object({
   from: dayOrNone,
   due: dayOrNone,
   direction: z.enum(directions),
+  /** What it was held against before, oldest first: a past review is judged by what stood then. */
+  former: z.array(z.object({ until: day, baseline: z.nullable(z.number()), target: z.nullable(z.number()) })),
 })
 
 const milestoneSchema = z.object({
@@ -136,7 +138,7 @@ export const sprintFormat: FileFormat<Sprint> = {
   ...sprintKind,
   noun: '90-day plan',
   schema: sprintSchema,
-  migrations: { 1: fromVersion1, 2: fromVersion2 },
+  migrations: { 1: fromVersion1, 2: fromVersion2, 3: fromVersion3 },
 }
 
 const oldSchema = z.looseObject({
@@ -159,6 +161,12 @@ function fromVersion2(old: unknown): unknown {
   const { outcomes, ...rest } = oldSchema.parse(old)
   const none = { from: '', due: '', direction: 'up' }
   return { ...rest, outcomes: outcomes.map((outcome) => ({ ...outcome, ...none })) }
+}
+
+/** Until then a changed target was the target of all reviews. */
+function fromVersion3(old: unknown): unknown {
+  const { outcomes, ...rest } = oldSchema.parse(old)
+  return { ...rest, outcomes: outcomes.map((outcome) => ({ ...outcome, former: [] })) }
 }
 
 type Links = Pick<Sprint, 'people' | 'milestones' | 'outcomes' | 'weeks' | 'reviews'>

@@ -74,6 +74,7 @@ const anySprint = fc
         from: '',
         due: '',
         direction: 'up' as const,
+        former: [],
       })),
       weeks: sprint.weeks.map((week, index) => {
         const inWeek = hours[index] ?? null

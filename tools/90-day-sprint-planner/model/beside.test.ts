@@ -64,6 +64,24 @@ test('sprints that begin on other days share the weeks that they have in common'
   ).toEqual([9])
 })
 
+test('weeks from Wednesday beside weeks from Monday: each counts where it has most of its days, and none is lost', () => {
+  const one = team('2027-01-04', 10, line(0, 'own', 4), line(12, 'own', 6))
+  // Wednesday, January 6: five of its seven days are in the first one's week.
+  const two = team('2027-01-06', 4.5, line(0, 'own', 4.5), line(12, 'own', 3.5))
+  const [person] = sharedPeople([one, two])
+  expect(person?.weeks).toHaveLength(13)
+  expect(person?.weeks[0]).toMatchObject({
+    first: '2027-01-04',
+    planned: 8.5,
+    available: 14.5,
+    verdict: 'fits',
+  })
+  expect(person?.weeks[0]?.parts[1]).toEqual({ available: 4.5, planned: 4.5, verdict: 'tight' })
+  expect(person?.weeks.at(-1)).toMatchObject({ first: '2027-03-29', planned: 9.5, available: 14.5 })
+  const back = sharedPeople([two, one])[0]?.weeks.map(({ first, planned }) => [first, planned])
+  expect([back?.[0], back?.at(-1), back?.length]).toEqual([['2027-01-06', 8.5], ['2027-03-31', 9.5], 13])
+})
+
 test('a sprint in a column has its own figures, and the workbook takes them along', () => {
   const example = exampleSprint('2027-03-03')
   const figures = figuresOf(example, '2027-03-03')
@@ -75,8 +93,8 @@ test('a sprint in a column has its own figures, and the workbook takes them alon
   expect(figures.kept).toEqual({ kept: 12, planned: 15 })
   expect(figures.outcomes.map(({ value }) => value)).toEqual([4_500, 51, 24])
   const other = team('2027-01-25', 30)
-  const beside = { others: [{ id: 'x', name: 'Team two', sprint: other }], mostHours: 40 }
-  const [columns, shared] = besideSheets(example, beside)
+  const beside = { others: [{ id: 'x', name: 'Team two', sprint: other, checkIns: [] }], mostHours: 40 }
+  const [columns, shared] = besideSheets(example, beside, [])
   expect(columns?.columns.map(({ label }) => label).slice(1)).toEqual([
     'Tidewater Bookkeeping: Fixed fees, fast closes, free evenings',
     'Team two',
@@ -86,5 +104,5 @@ test('a sprint in a column has its own figures, and the workbook takes them alon
     for (const row of sheet?.rows ?? []) expect(row).toHaveLength(sheet?.columns.length ?? 0)
   // Priya: 14 here and 30 there are 44, of which one person gives 40.
   expect(shared?.rows[0]).toEqual(['Priya', { day: '2027-01-25' }, 8, 14, 0, 30, 8, 40, 'Fits'])
-  expect(besideSheets(example, { others: [], mostHours: 40 })).toEqual([])
+  expect(besideSheets(example, { others: [], mostHours: 40 }, [])).toEqual([])
 })

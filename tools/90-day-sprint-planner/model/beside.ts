@@ -1,5 +1,6 @@
 import { personKey } from '#tools/shared/okr/people.ts'
-import { addDays, type Day, daysBetween, today } from '#tools/shared/values/days.ts'
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
+import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../files/sprint-file.ts'
 import { loadOf, personLoad, type Verdict, verdictOn } from './load.ts'
 import { currentWeek, type Kept, keptIn, lastDay, nameOf, type Standing, weeksOver } from './model.ts'
@@ -22,7 +23,7 @@ export type SprintFigures = {
 }
 
 /** A sprint in one column beside others, on a day: what the running week and those to come ask is not kept or broken yet. */
-export function figuresOf(sprint: Sprint, now: Day = today()): SprintFigures {
+export function figuresOf(sprint: Sprint, now: Day, checkIns: readonly CheckIn[] = []): SprintFigures {
   const loads = weekIndexes.map((week) => loadOf(sprint, week))
   return {
     available: sum(loads.map((load) => load.available)),
@@ -35,7 +36,7 @@ export function figuresOf(sprint: Sprint, now: Day = today()): SprintFigures {
     kept: keptIn(sprint, 0, weeksOver(sprint, now) - 1),
     outcomes: sprint.outcomes.flatMap((outcome, index) => {
       if (outcome.title.trim() === '') return []
-      const judged = judgedOn(sprint, index, now)
+      const judged = judgedOn(sprint, index, now, checkIns)
       return [{ outcome, index, value: judged?.value ?? null, standing: judged?.standing ?? 'unknown' }]
     }),
   }

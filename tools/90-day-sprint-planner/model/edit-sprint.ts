@@ -10,6 +10,7 @@ import type {
   Sprint,
   Week,
 } from '../files/sprint-file.ts'
+import { keptForReviews } from './former-numbers.ts'
 import { letGo } from './let-go.ts'
 import { addOutcome, deleteOutcome } from './outcomes.ts'
 import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
@@ -17,7 +18,8 @@ import { chosenWeekday, weekStartOn } from './week-days.ts'
 
 export type SprintAction =
   | { type: 'describe'; changes: Partial<Pick<Sprint, 'title' | 'company' | 'lesson' | 'start'>> }
-  | { type: 'edit-outcome'; outcome: number; changes: Partial<Outcome> }
+  /** `on` the day it is changed, today unless told: the reviews before keep the numbers they were judged by. */
+  | { type: 'edit-outcome'; outcome: number; changes: Partial<Outcome>; on?: Day }
   /** One more lane, as long as there are letters. */
   | { type: 'add-outcome'; outcome: Outcome }
   /** With its milestones and review values; what served it in the weeks serves none. */
@@ -53,7 +55,7 @@ export function editSprint(sprint: Sprint, action: SprintAction): Sprint {
       if (action.changes.start !== undefined && !isDay(action.changes.start)) return sprint
       return { ...sprint, ...action.changes }
     case 'edit-outcome':
-      return editOutcome(sprint, action.outcome, action.changes)
+      return editOutcome(sprint, action)
     case 'add-outcome':
       return addOutcome(sprint, action.outcome)
     case 'delete-outcome':
@@ -88,9 +90,14 @@ export function editSprint(sprint: Sprint, action: SprintAction): Sprint {
   }
 }
 
-function editOutcome(sprint: Sprint, index: number, changes: Partial<Outcome>): Sprint {
+function editOutcome(
+  sprint: Sprint,
+  { outcome: index, changes, on = today() }: Extract<SprintAction, { type: 'edit-outcome' }>,
+): Sprint {
   const outcome = sprint.outcomes[index]
-  return outcome ? { ...sprint, outcomes: changed(sprint.outcomes, index, letGo(outcome, changes)) } : sprint
+  if (!outcome) return sprint
+  const kept = keptForReviews(sprint, index, changes, on)
+  return { ...sprint, outcomes: changed(sprint.outcomes, index, letGo(outcome, kept)) }
 }
 
 /** A milestone that is pushed against the end stays where it is: nothing to undo. */
@@ -254,6 +261,7 @@ export const emptyOutcome: Outcome = {
   from: '',
   due: '',
   direction: 'up',
+  former: [],
 }
 
 export const emptyBig: Big = { text: '', outcome: null, ownerId: null, hours: null, done: false }

@@ -107,6 +107,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         from: '',
         due: '',
         direction: 'up',
+        former: [],
       },
       {
         title: 'Every client has their numbers by day five',
@@ -121,6 +122,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         from: '',
         due: '',
         direction: 'up',
+        former: [],
       },
       {
         title: 'Owen runs client work, I run the company',
@@ -135,6 +137,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         from: '',
         due: '',
         direction: 'up',
+        former: [],
       },
     ],
     milestones: milestones.map(([title, outcome, day, ownerId, done], index): Milestone => {

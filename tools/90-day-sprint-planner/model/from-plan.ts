@@ -132,12 +132,16 @@ function followed(
   period: Plan['period'],
   personOf: (name: string) => string,
 ): Outcome {
-  const { title, unit, baseline, target, direction, owner } = keyResult
+  const { title, unit, baseline, target, direction, owner, former } = keyResult
   const next: Outcome = {
     ...outcome,
     ...(title.trim() !== '' && { title, measure: title }),
     ...{ unit, baseline, target, direction, from: period.start, due: keyResult.due || period.end },
     ...(owner.trim() !== '' && { ownerId: personOf(owner) }),
+    former,
   }
-  return [...followedFields, ...lineFields].every((field) => next[field] === outcome[field]) ? outcome : next
+  const isSame =
+    [...followedFields, ...lineFields].every((field) => next[field] === outcome[field]) &&
+    JSON.stringify(former) === JSON.stringify(outcome.former)
+  return isSame ? outcome : next
 }

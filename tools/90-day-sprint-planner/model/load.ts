@@ -17,23 +17,27 @@ export function hoursPlanned({ weeks }: Sprint, week: number): number {
   return sum([...big.filter(isPlanned).map(({ hours }) => hours ?? 0), other ?? 0])
 }
 
-/** What one person's own lines ask for in a week. Lines without a name, and other work, are nobody's. */
-export function plannedFor({ weeks }: Sprint, week: number, personId: string): number {
-  const own = (weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.ownerId === personId)
-  return sum(own.map(({ hours }) => hours ?? 0))
+export type PersonLoad = {
+  available: number
+  /** What their own lines ask for. Lines without a name, and other work, are nobody's. */
+  planned: number
+  /** Lines of theirs without hours: they ask for more than is planned. */
+  withoutHours: number
+  verdict: Verdict
 }
 
-export type PersonLoad = { available: number; planned: number; verdict: Verdict }
-
-/** One person in one week, by the same rule as the week as a whole. */
+/** One person in one week, by the same rule as the week as a whole; who is away has no time for any line. */
 export function personLoad(sprint: Sprint, week: number, personId: string): PersonLoad {
+  const own = (sprint.weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.ownerId === personId)
   const available = hoursOf(sprint, week, personId)
-  const planned = plannedFor(sprint, week, personId)
-  return { available, planned, verdict: verdictOn(planned, available) }
+  const planned = sum(own.map(({ hours }) => hours ?? 0))
+  const withoutHours = own.filter(({ hours }) => hours === null).length
+  const isAway = available === 0 && withoutHours > 0
+  return { available, planned, withoutHours, verdict: isAway ? 'over' : verdictOn(planned, available) }
 }
 
 /** A week that is planned to more than this has no room for the phone to ring. */
-export const tightShare = 0.85
+export const tightPercent = 85
 
 /** Who has more planned in a week than hours, by name. */
 export function overloadedIn(sprint: Sprint, week: number): string[] {
@@ -62,9 +66,8 @@ export function loadOf(sprint: Sprint, week: number): Load {
   const planned = hoursPlanned(sprint, week)
   const inAll = verdictOn(planned, available)
   const overloaded = sprint.people.flatMap((person) => {
-    const { available: has, planned: needs, verdict } = personLoad(sprint, week, person.id)
-    if (verdict !== 'over') return []
-    return [`${nameOf(person)} has ${hoursText(needs)} planned and ${hoursText(has)} available.`]
+    const load = personLoad(sprint, week, person.id)
+    return load.verdict === 'over' ? [`${nameOf(person)} has ${asksWords(load)}.`] : []
   })
   const planless = (sprint.weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.hours === null)
   // Another’s free hours do not do it: who has ten planned and none available is over, whatever the sum says.
@@ -76,10 +79,20 @@ export function loadOf(sprint: Sprint, week: number): Load {
   return { available, planned, verdict, words, overloaded, withoutHours: planless.length }
 }
 
+/** '10 hours planned and 0 hours available' */
+function asksWords({ available, planned, withoutHours }: PersonLoad): string {
+  const asks =
+    planned > 0 || withoutHours === 0
+      ? `${hoursText(planned)} planned`
+      : `${counted(withoutHours, 'line')} without hours`
+  return `${asks} and ${hoursText(available)} available`
+}
+
 export function verdictOn(planned: number, available: number): Verdict {
   if (planned === 0) return 'none'
   if (planned > available) return 'over'
-  return planned > available * tightShare ? 'tight' : 'fits'
+  // In whole numbers: 5.95 of 7 hours are 85% and not a little more.
+  return Math.round(planned * 100) * 100 > Math.round(available * 100) * tightPercent ? 'tight' : 'fits'
 }
 
 /** Everything there is to say about a week's hours, where there is one line for it. */

@@ -43,6 +43,7 @@ function outcome(baseline: number | null, target: number | null): Outcome {
     from: '',
     due: '',
     direction: 'up' as const,
+    former: [],
   }
 }
 

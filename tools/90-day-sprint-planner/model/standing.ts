@@ -2,8 +2,8 @@ import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 import { standingIn } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import type { Outcome, Sprint } from '../files/sprint-file.ts'
+import { heldInReview, reviewValues, usualKeyResult, weekOfReview } from './former-numbers.ts'
 import { expectedBy, latestValue, type Standing, standingAt } from './model.ts'
-import { reviewDay } from './schedule.ts'
 
 /**
  * An outcome that came from a key result is judged by the key result's own line, from the first day of the plan's
@@ -13,11 +13,6 @@ export type Judged = { value: number; standing: Standing /** 0 to 1: where the l
 
 export function hasLine({ keyResultId, due }: Pick<Outcome, 'keyResultId' | 'due'>): boolean {
   return keyResultId !== null && due !== ''
-}
-
-/** The Monday of the week that a review is about. */
-export function weekOfReview(sprint: Sprint, review: number): Day {
-  return weekStart(sprint.reviews[review]?.held || reviewDay(sprint, review))
 }
 
 /** Where an outcome stands on a day, by its reviews and by what the tracker has reported of it. */
@@ -39,39 +34,31 @@ export function judgedOn(
   return onLine(sprint, index, weeks.toSorted().at(-1) ?? now, checkIns)
 }
 
-/** How what a review wrote down is judged. */
-export function standingInReview(sprint: Sprint, index: number, review: number): Standing {
+/** How what a review wrote down is judged: by the numbers that stood then. */
+export function standingInReview(
+  sprint: Sprint,
+  index: number,
+  review: number,
+  checkIns: readonly CheckIn[] = [],
+): Standing {
   const outcome = sprint.outcomes[index]
   const value = sprint.reviews[review]?.values[index] ?? null
   if (!outcome || value === null) return 'unknown'
-  if (!hasLine(outcome)) return standingAt(outcome, value, review)
-  return onLine(sprint, index, weekOfReview(sprint, review), [])?.standing ?? 'unknown'
+  if (!hasLine(outcome)) return standingAt(heldInReview(sprint, outcome, review), value, review)
+  return onLine(sprint, index, weekOfReview(sprint, review), checkIns)?.standing ?? 'unknown'
 }
 
 function onLine(sprint: Sprint, index: number, week: Day, checkIns: readonly CheckIn[]): Judged | undefined {
   const outcome = sprint.outcomes[index]
   if (!outcome) return undefined
-  const { baseline, target, from, due, direction } = outcome
+  const { baseline, target, from, due, direction, former } = outcome
   const id = outcome.keyResultId ?? ''
-  const keyResult = { ...usual, id, baseline, target, direction, due }
+  const keyResult = { ...usualKeyResult, id, baseline, target, direction, due, former }
+  // In one week, what was typed in the sprint is what the sprint shows: it stands last.
   const reported = [...checkIns, ...reviewValues(sprint, index, id)]
   const plan = { period: { name: '', start: from || sprint.start, end: due }, checkIns: reported }
   const { value, status, lineShare } = standingIn(plan, keyResult, week)
   return value === null ? undefined : { value, standing: status, expected: lineShare }
-}
-
-/** Parts of a key result that no verdict goes by. */
-const usual = {
-  ...{ objectiveId: '', goalId: null, title: '', unit: '', owner: '', weight: 1, former: [] },
-  ambition: 'committed' as const,
-}
-
-/** They stand last: in one week, what was typed in the sprint is what the sprint shows. */
-function reviewValues(sprint: Sprint, index: number, keyResultId: string): CheckIn[] {
-  return sprint.reviews.map(({ values }, review) => {
-    const week = weekOfReview(sprint, review)
-    return { keyResultId, week, value: values[index] ?? null, confidence: null, note: '' }
-  })
 }
 
 /** The last value that the tracker has of an outcome in the weeks of a review: since the one before, up to its own. */

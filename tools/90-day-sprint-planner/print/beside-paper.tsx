@@ -1,12 +1,11 @@
-import type { Sprint } from '../files/sprint-file.ts'
 import { headingOf } from '../model/model.ts'
-import { useBeside } from '../screen/beside-choice.tsx'
+import { type BesideSprint, useBeside } from '../screen/beside-choice.tsx'
 import { SharedPeople, SprintColumns } from '../screen/beside-parts.tsx'
 
 /** What the view Side by side shows, as pages. */
-export function BesidePaper({ sprint }: { sprint: Sprint }) {
+export function BesidePaper({ sprint, checkIns }: Pick<BesideSprint, 'sprint' | 'checkIns'>) {
   const { others, mostHours } = useBeside(sprint)
-  const sprints = [{ id: 'open', name: headingOf(sprint), sprint }, ...others]
+  const sprints = [{ id: 'open', name: headingOf(sprint), sprint, checkIns }, ...others]
   return (
     <article>
       <header className="mb-5 border-ink border-b-2 pb-2">

@@ -1,6 +1,8 @@
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Sprint } from '../files/sprint-file.ts'
+import { heldInReview } from '../model/former-numbers.ts'
 import { resultOf, wayOf } from '../model/model.ts'
 import { nextPrompts, promptsFor, reviewName } from '../model/prompts.ts'
 import { reviewDay } from '../model/schedule.ts'
@@ -8,8 +10,10 @@ import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
 import { hasLine, standingInReview } from '../model/standing.ts'
 import { resultWords, standingWords } from '../screen/small-parts.tsx'
 
+type PaperProps = { sprint: Sprint; checkIns: readonly CheckIn[] }
+
 /** All reviews as pages: what was written, and lines for the pen where nothing is. */
-export function ReviewPaper({ sprint }: { sprint: Sprint }) {
+export function ReviewPaper({ sprint, checkIns }: PaperProps) {
   return (
     <article>
       <header className="border-ink border-b-2 pb-2">
@@ -17,13 +21,13 @@ export function ReviewPaper({ sprint }: { sprint: Sprint }) {
         <p>{[sprint.company, 'Reviews and closing retrospective'].filter(Boolean).join(' · ')}</p>
       </header>
       {reviewWeeks.map((week, review) => (
-        <OneReview key={week} sprint={sprint} review={review} />
+        <OneReview key={week} {...{ sprint, checkIns, review }} />
       ))}
     </article>
   )
 }
 
-function OneReview({ sprint, review }: { sprint: Sprint; review: number }) {
+function OneReview({ sprint, checkIns, review }: PaperProps & { review: number }) {
   const { held = '', values = [], answers = {} } = sprint.reviews[review] ?? {}
   const prompts = review === closing ? [...promptsFor(review), ...nextPrompts] : promptsFor(review)
   return (
@@ -44,12 +48,14 @@ function OneReview({ sprint, review }: { sprint: Sprint; review: number }) {
                 <td className="py-1 pr-4">
                   {[...new Set([outcome.title, outcome.measure])].filter(Boolean).join(': ')}
                 </td>
-                <td className="w-[22%] py-1 pr-4 tabular-nums">{wayOf(outcome)}</td>
+                <td className="w-[22%] py-1 pr-4 tabular-nums">
+                  {wayOf(heldInReview(sprint, outcome, review))}
+                </td>
                 <td className="w-[20%] py-1 text-right font-semibold tabular-nums">
                   {value === null ? 'Now: ____________' : formatQuantity(value, outcome.unit)}
                   {review === closing &&
                     value !== null &&
-                    `, ${resultIn(sprint, index, value).toLowerCase()}`}
+                    `, ${resultIn({ sprint, checkIns }, index, value).toLowerCase()}`}
                 </td>
               </tr>
             )
@@ -82,10 +88,10 @@ function PenLines({ count }: { count: number }) {
 }
 
 /** A key result ends when it is due, by the tracker's word; any other outcome on day 90. */
-function resultIn(sprint: Sprint, index: number, value: number): string {
+function resultIn({ sprint, checkIns }: PaperProps, index: number, value: number): string {
   const outcome = sprint.outcomes[index]
   if (!outcome) return ''
   return hasLine(outcome)
-    ? standingWords(standingInReview(sprint, index, closing))
-    : resultWords[resultOf(outcome, value)]
+    ? standingWords(standingInReview(sprint, index, closing, checkIns))
+    : resultWords[resultOf(heldInReview(sprint, outcome, closing), value)]
 }

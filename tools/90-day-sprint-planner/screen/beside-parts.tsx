@@ -1,29 +1,27 @@
-import { formatDay, formatSpan } from '#tools/shared/values/days.ts'
+import { formatDay, formatSpan, today } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { Sprint } from '../files/sprint-file.ts'
 import { figuresOf, type SharedPerson, sharedPeople } from '../model/beside.ts'
 import { hoursText } from '../model/load.ts'
 import { type Kept, lastDay, wayOf } from '../model/model.ts'
 import { outcomeLetters } from '../model/shape.ts'
+import type { BesideSprint } from './beside-choice.tsx'
 import { tints } from './load-table.tsx'
 import { StandingBadge, verdictTones, verdictWords } from './small-parts.tsx'
 
-export type NamedSprint = { id: string; name: string; sprint: Sprint }
-
 /** What each has, asks for and has reached: a column for each where there is room, else one below the other. */
-export function SprintColumns({ sprints }: { sprints: readonly NamedSprint[] }) {
+export function SprintColumns({ sprints }: { sprints: readonly BesideSprint[] }) {
   return (
     <div className="grid gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-      {sprints.map(({ id, name, sprint }) => (
-        <SprintColumn key={id} name={name} sprint={sprint} />
+      {sprints.map((each) => (
+        <SprintColumn key={each.id} {...each} />
       ))}
     </div>
   )
 }
 
-function SprintColumn({ name, sprint }: Omit<NamedSprint, 'id'>) {
-  const { available, planned, weeksOver, milestones, kept, outcomes } = figuresOf(sprint)
+function SprintColumn({ name, sprint, checkIns }: BesideSprint) {
+  const { available, planned, weeksOver, milestones, kept, outcomes } = figuresOf(sprint, today(), checkIns)
   const facts = [
     ['Runs', formatSpan(sprint.start, lastDay(sprint))],
     ['People', sprint.people.map((person) => person.name || 'Unnamed').join(', ') || 'Nobody yet'],
@@ -78,7 +76,7 @@ export function weeksText(weeks: readonly number[]): string {
   return `${weeks.length === 1 ? 'week' : 'weeks'} ${weeks.join(', ')}`
 }
 
-type SharedPeopleProps = { sprints: readonly NamedSprint[]; mostHours: number }
+type SharedPeopleProps = { sprints: readonly BesideSprint[]; mostHours: number }
 
 export function SharedPeople({ sprints, mostHours }: SharedPeopleProps) {
   const people = sharedPeople(

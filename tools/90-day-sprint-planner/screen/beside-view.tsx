@@ -1,20 +1,28 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Library } from '#tools/shared/shell/tool.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
+import { checkInsIn } from '../files/tracked.ts'
 import { usualMostHours } from '../model/beside.ts'
 import { headingOf, sprintName } from '../model/model.ts'
 import { putBeside, useBeside } from './beside-choice.tsx'
 import { SharedPeople, SprintColumns } from './beside-parts.tsx'
 
-type BesideViewProps = { sprint: Sprint; library: Library<Sprint> }
+type BesideViewProps = {
+  sprint: Sprint
+  /** The tracker's, of the plan in the same file. */
+  checkIns: readonly CheckIn[] | undefined
+  library: Library<Sprint>
+}
 type Listed = { id: string; name: string }
 
+const none: readonly CheckIn[] = []
 const firstChoice = { ids: [] as readonly string[], mostHours: usualMostHours }
 
 /** Two teams, two sprints, and the people who are in both. */
-export function BesideView({ sprint, library }: BesideViewProps) {
+export function BesideView({ sprint, checkIns = none, library }: BesideViewProps) {
   const [listed, setListed] = useState<Listed[]>()
   const [choice, setChoice] = useDraft('side by side', firstChoice)
   const { others, mostHours } = useBeside(sprint)
@@ -27,7 +35,12 @@ export function BesideView({ sprint, library }: BesideViewProps) {
       if (isStale) return
       setListed(read)
       const chosen = read.filter(({ id }) => choice.ids.includes(id))
-      const found = chosen.flatMap(({ sprint: doc, ...each }) => (doc ? [{ ...each, sprint: doc }] : []))
+      const found = await Promise.all(
+        chosen.flatMap(({ sprint: doc, ...each }) => {
+          return doc ? [withCheckIns(library, { ...each, sprint: doc })] : []
+        }),
+      )
+      if (isStale) return
       putBeside({ id }, { others: found, mostHours: choice.mostHours })
     }
     void read()
@@ -36,8 +49,8 @@ export function BesideView({ sprint, library }: BesideViewProps) {
     }
   }, [library, choice, id])
   const sprints = useMemo(
-    () => [{ id: 'open', name: headingOf(sprint), sprint }, ...others],
-    [sprint, others],
+    () => [{ id: 'open', name: headingOf(sprint), sprint, checkIns }, ...others],
+    [sprint, checkIns, others],
   )
   if (!listed) return null
   if (listed.length === 0) return <NoOthers />
@@ -93,6 +106,10 @@ export function BesideView({ sprint, library }: BesideViewProps) {
       )}
     </div>
   )
+}
+
+async function withCheckIns(library: Library<Sprint>, each: Listed & { sprint: Sprint }) {
+  return { ...each, checkIns: checkInsIn(await library.others(each.id)) }
 }
 
 /** By the name that it was given, else by company and title, apart. */

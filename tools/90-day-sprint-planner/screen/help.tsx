@@ -17,13 +17,15 @@ export function SprintHelp() {
         <strong>3. Weeks.</strong> Once a week, write the big three with their hours. Add lines if more than
         three people work on it. Over the hours you have, a week turns red; over 85% of them, amber. Each
         person has a verdict of their own: ten hours planned and none available is too much, whatever others
-        have left. What was not finished can be carried into the next week.
+        have left, and so is any line for somebody who is away. What was not finished can be carried into the
+        next week.
       </p>
       <p>
         <strong>4. Reviews.</strong> Every two weeks, write down where each number stands. Up to ten points
         behind an even pace is on pace, up to 25 is behind, more is far behind. After week 13, the
         retrospective says hit, nearly (from 70% of the way) or missed, and starts the next plan for you. How
-        much of the way is gone counts from 0 to 100%, as in the OKR tools.
+        much of the way is gone counts from 0 to 100%, as in the OKR tools. A review that is past stays judged
+        by the numbers that stood then.
       </p>
       <p>
         <strong>Milestones</strong> move by drag. With the keyboard: left and right by a day, with Shift by a

@@ -1,3 +1,4 @@
+import { counted } from '#tools/shared/values/counted.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
@@ -22,14 +23,15 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
       <h3 className="text-xl">Person by person</h3>
       <p className="mt-1 mb-3 max-w-text text-soft">
         Planned of available hours, by the lines with their name. Red is more than they have, amber over 85%
-        of it. Lines without a name and other work count in the week alone.
+        of it; a + stands for lines without hours. Lines without a name and other work count in the week
+        alone.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="relative overflow-x-auto" aria-label="Hours by person and week" tabIndex={0}>
         <table className="border-separate border-spacing-0.5 text-sm">
           <thead>
             <tr>
-              <th scope="col" className="min-w-24 pr-3 text-left font-semibold">
+              <th scope="col" className="sticky left-0 min-w-24 bg-paper pr-3 text-left font-semibold">
                 Week
               </th>
               {weekIndexes.map((week) => (
@@ -42,7 +44,7 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
           <tbody>
             {sprint.people.map((person) => (
               <tr key={person.id}>
-                <th scope="row" className="pr-3 text-left font-normal">
+                <th scope="row" className="sticky left-0 bg-paper pr-3 text-left font-normal">
                   {nameOf(person)}
                 </th>
                 {weekIndexes.map((week) => (
@@ -59,15 +61,18 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
 
 type LoadCellProps = ReturnType<typeof personLoad>
 
-function LoadCell({ planned, available, verdict }: LoadCellProps) {
-  const words = `${hoursText(planned)} planned, ${hoursText(available)} available: ${verdictWords[verdict].toLowerCase()}`
+function LoadCell({ planned, available, withoutHours, verdict }: LoadCellProps) {
+  const open = withoutHours > 0 ? `, ${counted(withoutHours, 'line')} without hours` : ''
+  const judged = verdict === 'none' && open ? '' : `: ${verdictWords[verdict].toLowerCase()}`
+  const words = `${hoursText(planned)} planned${open}, ${hoursText(available)} available${judged}`
   return (
     <td
       title={words}
       className={`h-9 min-w-14 whitespace-nowrap px-1 text-center tabular-nums ${tints[verdictTones[verdict]]}`}
     >
       <span aria-hidden>
-        {formatNumber(planned)}/{formatNumber(available)}
+        {formatNumber(planned)}
+        {open && '+'}/{formatNumber(available)}
       </span>
       <span className="sr-only">{words}</span>
     </td>

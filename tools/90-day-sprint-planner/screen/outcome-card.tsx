@@ -82,6 +82,27 @@ function Way({ reached, expected }: { reached: number; expected: number }) {
   )
 }
 
+/** What past reviews are judged by; a slip of the pen can be set right for all of them. */
+function FormerNumbers({ outcome, onSlip }: { outcome: Outcome; onSlip: () => void }) {
+  const { former, follows } = outcome
+  if (former.length === 0) return null
+  return (
+    <div className="text-sm">
+      {former.map(({ until, baseline, target }) => (
+        <p key={until}>
+          {wayOf({ ...outcome, baseline, target })} until {formatDay(until, 'short')}: reviews up to then are
+          judged by it.
+        </p>
+      ))}
+      {!follows && (
+        <QuietButton className="text-left" onClick={onSlip}>
+          It was a slip: judge all reviews by the new numbers
+        </QuietButton>
+      )}
+    </div>
+  )
+}
+
 function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps & { onGone: () => void }) {
   const edit = (changes: Partial<Outcome>) =>
     dispatch({ type: 'edit-outcome', outcome: index, changes }, `outcome-${index}-${Object.keys(changes)}`)
@@ -124,6 +145,7 @@ function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps 
         />
         <TextField label="Unit" placeholder="$, %" value={outcome.unit} onChange={(unit) => edit({ unit })} />
       </div>
+      <FormerNumbers outcome={outcome} onSlip={() => edit({ former: [] })} />
       <ChoiceField
         label="Owner"
         hint="One person, even if many help. Names come from the Hours view."

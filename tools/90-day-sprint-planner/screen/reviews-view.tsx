@@ -6,6 +6,7 @@ import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
+import { heldInReview } from '../model/former-numbers.ts'
 import { resultOf, wayOf } from '../model/model.ts'
 import { nextSprint } from '../model/next-sprint.ts'
 import { nextPrompts, type Prompt, promptsFor, reviewName } from '../model/prompts.ts'
@@ -69,9 +70,7 @@ export function ReviewsView({ sprint, dispatch, now, review, checkIns, onReview,
             prompts={promptsFor(review)}
           />
           <Held sprint={sprint} dispatch={dispatch} review={review} />
-          {review === closing && (
-            <NextNinety sprint={sprint} dispatch={dispatch} review={review} onNext={onNext} />
-          )}
+          {review === closing && <NextNinety {...{ sprint, dispatch, review, checkIns, now, onNext }} />}
         </section>
         <Facts facts={review === closing ? sprintFacts(sprint) : reviewFacts(sprint, review)} />
       </div>
@@ -98,7 +97,8 @@ function Facts({ facts }: { facts: readonly string[] }) {
 function Values({ sprint, dispatch, review, checkIns = [] }: ReviewProps & Tracked) {
   return (
     <ul className="border-line border-t">
-      {sprint.outcomes.map((outcome, index) => {
+      {sprint.outcomes.map((current, index) => {
+        const outcome = heldInReview(sprint, current, review)
         const value = sprint.reviews[review]?.values[index] ?? null
         const tracked = trackedFor(sprint, index, review, checkIns)
         const set = (next: number | null) =>
@@ -134,7 +134,7 @@ function Values({ sprint, dispatch, review, checkIns = [] }: ReviewProps & Track
               {review === closing && !hasLine(outcome) ? (
                 <ResultBadge result={resultOf(outcome, value)} />
               ) : (
-                <StandingBadge standing={standingInReview(sprint, index, review)} />
+                <StandingBadge standing={standingInReview(sprint, index, review, checkIns)} />
               )}
             </span>
           </li>
@@ -175,7 +175,9 @@ function Held({ sprint, dispatch, review }: ReviewProps) {
   )
 }
 
-function NextNinety({ sprint, dispatch, review, onNext }: ReviewProps & { onNext: (next: Sprint) => void }) {
+type NextProps = ReviewProps & Tracked & { now: Day; onNext: (next: Sprint) => void }
+
+function NextNinety({ sprint, dispatch, review, checkIns = [], now, onNext }: NextProps) {
   return (
     <section className="border-ink border-t-2 pt-5">
       <h3 className="text-xl">The next 90 days</h3>
@@ -184,7 +186,7 @@ function NextNinety({ sprint, dispatch, review, onNext }: ReviewProps & { onNext
         starts from where it got to.
       </p>
       <Answers sprint={sprint} dispatch={dispatch} review={review} prompts={nextPrompts} />
-      <Button className="mt-5" onClick={() => onNext(nextSprint(sprint, newId()))}>
+      <Button className="mt-5" onClick={() => onNext(nextSprint(sprint, newId(), { checkIns, now }))}>
         Start the next 90 days
       </Button>
     </section>

@@ -116,7 +116,7 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
                 {
                   id: 'beside',
                   label: 'Side by side',
-                  content: <BesideView sprint={sprint} library={library} />,
+                  content: <BesideView sprint={sprint} checkIns={plan?.checkIns} library={library} />,
                 },
               ]
             : []),

@@ -150,13 +150,15 @@ function PeopleOfWeek({ sprint, week }: { sprint: Sprint; week: number }) {
   return (
     <ul className="border-line border-t">
       {sprint.people.map((person) => {
-        const { planned, available, verdict } = personLoad(sprint, week, person.id)
+        const { planned, available, withoutHours, verdict } = personLoad(sprint, week, person.id)
         return (
           <li key={person.id} className="flex items-center justify-between gap-3 border-line border-b py-1.5">
             <span className="min-w-0 wrap-anywhere">{nameOf(person)}</span>
             <span className="flex shrink-0 items-center gap-2 text-sm tabular-nums">
               {formatNumber(planned)} of {formatNumber(available)} h
-              <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
+              <Badge tone={verdictTones[verdict]}>
+                {verdict === 'none' && withoutHours > 0 ? 'No hours yet' : verdictWords[verdict]}
+              </Badge>
             </span>
           </li>
         )

@@ -52,6 +52,31 @@ test('a check-in is named by its key result and week, a link by what it leads to
   expect(both({ ...mine, closing })).toEqual(['Closing: nothing here, something in the file'])
 })
 
+test('several check-ins that changed are told one by one, each with both values; more than a few are counted', () => {
+  const at = (keyResultId: string, week: string, value: number, confidence: number | null = null) => {
+    return { keyResultId, week, value, confidence, note: '' }
+  }
+  const [one, two] = plan.keyResults
+  if (!one || !two) throw new Error('the example has key results')
+  const mine = { ...plan, checkIns: [at(one.id, '2027-01-11', 20), at(two.id, '2027-01-18', 41, 6)] }
+  const both = (checkIns: unknown) => differenceWords(mine, { ...mine, checkIns }, ['here', 'in the file'])
+  expect(both([at(one.id, '2027-01-11', 15), at(two.id, '2027-01-18', 42, 7)])).toEqual([
+    `Check-ins: ‘${one.title}, week of Jan 11’, value: ‘20’ here, ‘15’ in the file`,
+    `Check-ins: ‘${two.title}, week of Jan 18’, value: ‘41’ here, ‘42’ in the file; confidence: ‘6’ here, ‘7’ in the file`,
+  ])
+  const later = [at(one.id, '2027-01-18', 22), at(two.id, '2027-01-25', 43)]
+  expect(both([...mine.checkIns, ...later])).toEqual([
+    `Check-ins: ‘${one.title}, week of Jan 18’, ‘${two.title}, week of Jan 25’ only in the file`,
+  ])
+  const weeks = Array.from({ length: 9 }, (_, index) => `2027-02-0${index + 1}`)
+  const many = { ...plan, checkIns: weeks.map((week) => at(one.id, week, 1)) }
+  const raised = { ...plan, checkIns: weeks.map((week) => at(one.id, week, 2)) }
+  const lines = differenceWords(many, raised, ['here', 'in the file'])
+  expect(lines).toHaveLength(5)
+  expect(lines[3]).toBe(`Check-ins: ‘${one.title}, week of Feb 4’, value: ‘1’ here, ‘2’ in the file`)
+  expect(lines[4]).toBe('Check-ins: 5 more changed')
+})
+
 test('what other tools keep is one plain line each, without ids or code', () => {
   const parts = { '90-day-sprint-planner': { rows: [{ id: 'x7f', kind: { a: 1 } }] } }
   const lines = words({ ...plan, parts })

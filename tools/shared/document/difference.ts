@@ -3,6 +3,8 @@ import { fieldWords, nameOf } from './path-words.ts'
 
 /** How many lines a reader takes in before choosing. */
 const mostLines = 6
+/** Of the reports that changed in one list, so many are told one by one. */
+const mostReports = 4
 
 /** What the two sides are called: 'here' and 'in the file'. */
 export type Sides = readonly [mine: string, theirs: string]
@@ -98,7 +100,7 @@ function tallyWords(mine: Tally, theirs: Tally, sides: Sides): string {
     : `${valueWords(mine)} ${sides[0]}, ${valueWords(theirs)} ${sides[1]}`
 }
 
-/** A single row that changed is told field by field. */
+/** A single row that changed is told field by field; of several, only what was reported for a week is. */
 function listLines(mine: readonly unknown[], theirs: readonly unknown[], telling: Telling): string[] {
   const { sides, names } = telling
   const keys = (rows: readonly unknown[]) => new Map(rows.map((row, index) => [rowKey(row, index), row]))
@@ -108,24 +110,44 @@ function listLines(mine: readonly unknown[], theirs: readonly unknown[], telling
   const changed = [...here].filter(([key, row]) => there.has(key) && !isSame(row, there.get(key)))
   const [[key = '', row] = []] = changed
   const fields = changed.length === 1 ? linesOf(row, there.get(key), telling) : []
+  const reports = changed.length > 1 ? changed.filter(([, each]) => isReport(each)) : []
+  const told = reports.slice(0, mostReports).map(([at, each]) => {
+    return `‘${rowName(each, names)}’, ${linesOf(each, there.get(at), telling).map(lower).join('; ')}`
+  })
+  const untold = changed.length - told.length
   const counts = [
-    fields.length === 0 && counted(changed.length, 'changed'),
-    counted(onlyHere.length, `only ${sides[0]}`, rowName(onlyHere[0], names)),
-    counted(onlyThere.length, `only ${sides[1]}`, rowName(onlyThere[0], names)),
+    fields.length === 0 && counted(untold, told.length > 0 ? 'more changed' : 'changed'),
+    onlyWords(onlyHere, `only ${sides[0]}`, names),
+    onlyWords(onlyThere, `only ${sides[1]}`, names),
   ].filter((each) => typeof each === 'string' && each !== '')
   // A row that was renamed has its two names among its fields.
   const own = rowName(row, names)
   const name = own === rowName(there.get(key), names) ? own : ''
-  const lines = fields.map((line) =>
-    name ? `‘${name}’, ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line,
-  )
+  const lines = [...told, ...fields.map((line) => (name ? `‘${name}’, ${lower(line)}` : line))]
   if (counts.length > 0) lines.push(counts.join(', '))
   return lines.length > 0 ? lines : ['in another order']
 }
 
-function counted(count: number, what: string, only = ''): string {
-  const name = count === 1 ? only : ''
-  return count === 0 ? '' : name ? `‘${name}’ ${what}` : `${count} ${what}`
+/** What somebody reported of something for a week: it has no name and no id of its own. */
+function isReport(row: unknown): boolean {
+  return isRecord(row) && typeof row.id !== 'string' && typeof row.week === 'string'
+}
+
+function lower(line: string): string {
+  return `${line.charAt(0).toLowerCase()}${line.slice(1)}`
+}
+
+/** One is named, and so are the first of what was reported for a week; others are counted. */
+function onlyWords(rows: readonly unknown[], what: string, names: Telling['names']): string {
+  const named = rows.every(isReport) ? rows.slice(0, mostReports) : rows.length === 1 ? rows : []
+  const said = named.map((row) => rowName(row, names)).filter(Boolean)
+  if (said.length === 0) return counted(rows.length, what)
+  const more = rows.length - said.length
+  return `${said.map((name) => `‘${name}’`).join(', ')}${more > 0 ? ` and ${more} more` : ''} ${what}`
+}
+
+function counted(count: number, what: string): string {
+  return count === 0 ? '' : `${count} ${what}`
 }
 
 /** Rows with an id are the same row wherever they stand. */

@@ -1,18 +1,19 @@
 import { Download } from 'lucide-react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import type { Others } from '../document/file-format.ts'
 import { Menu } from '../parts/menu.tsx'
 import { ToolButton } from '../shell/shell.tsx'
 import type { Export, FullParts } from '../shell/tool.tsx'
 import { exportName } from './file-name.ts'
 import { copyText, saveFile } from './save-file.browser.ts'
 
-type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc; name: string }
+type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc; others: Others | undefined; name: string }
 
-export function ExportMenu<Doc>({ full, doc, name }: ExportMenuProps<Doc>) {
+export function ExportMenu<Doc>({ full, doc, others, name }: ExportMenuProps<Doc>) {
   const fileName = (what: string, extension: string) => exportName(name, what, extension)
   const run = async ({ label, make }: Export<Doc>) => {
     try {
-      const made = await make(doc)
+      const made = await make(doc, others)
       if (made.kind === 'file') {
         saveFile(fileName(made.what, made.extension), made.body, made.type)
       } else if (await copyText(made.text)) {

@@ -1,14 +1,16 @@
+import type { Others } from '../document/file-format.ts'
 import type { Export } from '../shell/tool.tsx'
 import { type ExcelSheet, writeExcel } from './excel.ts'
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Make<Doc, Made> = (doc: Doc) => Made
+/** `others`: what other tools put into the same file. */
+type Make<Doc, Made> = (doc: Doc, others?: Others) => Made
 
 /** The lines of an Export menu. `what` names the file beside the document's name: 'key results'. */
 
 export function toExcel<Doc>(label: string, what: string, sheets: Make<Doc, ExcelSheet[]>): Export<Doc> {
-  return toFile(label, what, 'xlsx', excelType, (doc) => writeExcel(sheets(doc)))
+  return toFile(label, what, 'xlsx', excelType, (doc, others) => writeExcel(sheets(doc, others)))
 }
 
 export function toCsv<Doc>(label: string, what: string, text: Make<Doc, string>): Export<Doc> {
@@ -24,7 +26,7 @@ export function toCalendar<Doc>(label: string, what: string, text: Make<Doc, str
 }
 
 export function toClipboard<Doc>(label: string, text: Make<Doc, string>): Export<Doc> {
-  return { label, make: (doc) => ({ kind: 'text', text: text(doc) }) }
+  return { label, make: (doc, others) => ({ kind: 'text', text: text(doc, others) }) }
 }
 
 export function toFile<Doc>(
@@ -34,5 +36,8 @@ export function toFile<Doc>(
   type: string,
   body: Make<Doc, string | Blob | Promise<Blob>>,
 ): Export<Doc> {
-  return { label, make: async (doc) => ({ kind: 'file', what, extension, type, body: await body(doc) }) }
+  return {
+    label,
+    make: async (doc, others) => ({ kind: 'file', what, extension, type, body: await body(doc, others) }),
+  }
 }

@@ -46,7 +46,11 @@ export function TextField({ label, hint, value, onChange, onBlur, lines, placeho
 /** A field that may refuse what is typed keeps it under its name, which is its own in the document. */
 type TypedProps<Value> = FieldProps<Value> & { name: string }
 
-type NumberFieldProps = TypedProps<number | null> & { limits?: Limits }
+type NumberFieldProps = TypedProps<number | null> & {
+  limits?: Limits
+  /** 1.0 and not 1, where that is how such numbers are written. */
+  write?: (value: number | null) => string
+}
 
 /** Takes 1,200 and $1.2k alike, says what it does not take, and asks what it could take for two numbers. */
 export function NumberField({ label, hint, ...typed }: NumberFieldProps) {

@@ -12,6 +12,8 @@ type TypedNumber = {
   limits?: Limits | undefined
   /** Where half a number would already move other things about: it counts once the field is left. */
   onLeave?: boolean
+  /** How the document's number stands in the field; with all its digits, unless told. */
+  write?: (value: number | null) => string
 }
 
 type Draft = {
@@ -28,7 +30,8 @@ type Draft = {
  * A number as it is typed. It counts as soon as it will do; what will not do stays in the field and is explained once
  * the field is left or Enter pressed.
  */
-export function useTypedNumber({ name, value, onChange, limits, onLeave = false }: TypedNumber) {
+export function useTypedNumber(typedNumber: TypedNumber) {
+  const { name, value, onChange, limits, onLeave = false, write = exactNumber } = typedNumber
   const [kept, setDraft] = useFieldDraft<Draft>(`number ${name}`)
   const draft = kept?.given === value ? kept : undefined
   const read = draft && readNumber(draft.text, limits)
@@ -66,11 +69,11 @@ export function useTypedNumber({ name, value, onChange, limits, onLeave = false 
     leave,
     giveUp,
     /** What the document holds while it refuses what stands in the field. */
-    instead: draft?.left && refused ? exactNumber(value) : undefined,
+    instead: draft?.left && refused ? write(value) : undefined,
     control: {
       inputMode: 'decimal',
       // Not rounded: whoever looks into a field may edit what stands there.
-      value: draft?.text ?? exactNumber(value),
+      value: draft?.text ?? write(value),
       onChange: ({ target }: { target: { value: string } }) => type(target.value),
       onBlur: leave,
       onKeyDown: (event: KeyboardEvent) => settles(event) && leave(),

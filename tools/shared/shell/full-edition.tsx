@@ -144,6 +144,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     await show(opened.id)
   }
   const open = useCallback((next: Doc) => openBeside(add, next, kept.current), [add])
+  const others = entry?.others ?? opened.arrival.others
   const library = useMemo(() => libraryOf(store, full.format, opened.id), [store, full, opened.id])
   return (
     <Shell
@@ -176,8 +177,8 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
           />
           <OpenFileButton {...{ full, documents, tool, files }} doc={doc} />
           <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={save} />
-          <ExportMenu full={full} doc={doc} name={entry?.name || tool.fileName(doc)} />
-          <PrintButton prints={full.prints} doc={doc} />
+          <ExportMenu {...{ full, doc, others }} name={entry?.name || tool.fileName(doc)} />
+          <PrintButton prints={full.prints} doc={doc} others={others} />
         </>
       }
       state={state}
@@ -189,11 +190,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       }
     >
       <DraftsContext value={drafts}>
-        <tool.Screen
-          key={JSON.stringify(formats)}
-          {...{ doc, dispatch, open, library }}
-          others={entry?.others ?? opened.arrival.others}
-        />
+        <tool.Screen key={JSON.stringify(formats)} {...{ doc, dispatch, open, library, others }} />
       </DraftsContext>
     </Shell>
   )
@@ -233,6 +230,9 @@ function libraryOf<Doc>(store: DocumentStore, format: FileFormat<Doc>, openId: s
       const stored = await store.read(id)
       const read = stored?.entry.binned === null ? readDocument(format, stored.present.text) : undefined
       return read?.ok ? read.doc : undefined
+    },
+    async others(id) {
+      return (await store.read(id))?.entry.others
     },
   }
 }

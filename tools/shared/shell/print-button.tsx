@@ -2,16 +2,18 @@ import { Printer } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Dialog } from '#ui/dialog.tsx'
+import type { Others } from '../document/file-format.ts'
 import { Menu } from '../parts/menu.tsx'
 import { paperOver, subscribeToPaperOver } from './paper-over.browser.ts'
 import { ToolButton } from './shell.tsx'
 import type { Print } from './tool.tsx'
 import { usePrinting } from './use-printing.tsx'
 
-type PrintButtonProps<Doc> = { prints: readonly Print<Doc>[]; doc: Doc }
+type Printed<Doc> = { doc: Doc; others: Others | undefined }
+type PrintButtonProps<Doc> = Printed<Doc> & { prints: readonly Print<Doc>[] }
 
 /** Prints a page made for paper, never the screen; the browser's own print key gets the first one. */
-export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
+export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>) {
   const [chosen, setChosen] = useState(0)
   const [asked, setAsked] = useState<Print<Doc>>()
   const print = (index: number) => {
@@ -50,18 +52,18 @@ export function PrintButton<Doc>({ prints, doc }: PrintButtonProps<Doc>) {
           <asked.Choices doc={doc} onPrint={() => print(prints.indexOf(asked))} />
         </Dialog>
       )}
-      {paper && <PaperWhilePrinting paper={paper} doc={doc} />}
+      {paper && <PaperWhilePrinting {...{ paper, doc, others }} />}
     </>
   )
 }
 
-function PaperWhilePrinting<Doc>({ paper, doc }: { paper: Print<Doc>; doc: Doc }) {
+function PaperWhilePrinting<Doc>({ paper, doc, others }: Printed<Doc> & { paper: Print<Doc> }) {
   const isPrinting = usePrinting()
   if (!isPrinting) return null
   return createPortal(
     <div className="on-paper">
       {paper.pageSize && <style>{`@page { size: ${paper.pageSize} }`}</style>}
-      <paper.Paper doc={doc} />
+      <paper.Paper doc={doc} others={others} />
     </div>,
     document.body,
   )

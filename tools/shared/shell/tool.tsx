@@ -24,6 +24,8 @@ export type Library<Doc> = {
   list: () => Promise<{ id: string; name: string }[]>
   /** Undefined when it is gone, or cannot be read. */
   read: (id: string) => Promise<Doc | undefined>
+  /** What other tools put into its file. */
+  others: (id: string) => Promise<Others | undefined>
 }
 
 type View<Props> = (props: Props) => ReactNode
@@ -73,7 +75,7 @@ export type FullParts<Doc> = {
 /** One line of the Export menu: a file to download, or text for the clipboard. */
 export type Export<Doc> = {
   label: string
-  make: (doc: Doc) => Exported | Promise<Exported>
+  make: (doc: Doc, others?: Others) => Exported | Promise<Exported>
 }
 
 export type Exported =
@@ -86,7 +88,7 @@ export type Print<Doc> = {
   label: string
   /** As in CSS: 'A4 landscape'; without it the reader's own paper. */
   pageSize?: string
-  Paper: View<{ doc: Doc }>
+  Paper: View<{ doc: Doc; others?: Others | undefined }>
   /** What is asked before it is printed, in a dialog of the same name; it keeps the answers, and the paper reads them. */
   Choices?: View<{ doc: Doc; onPrint: () => void }>
   /** What the choices are about, in a sentence. */

@@ -4,7 +4,7 @@ import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { endedWords, lastWeekOf, proposedScore, scoreOf, scoresOf, scoreVerdict } from '../model/closing.ts'
 import { groupsOf } from '../model/shown.ts'
-import { nameOf, scoreText, wayOf } from '../model/words.ts'
+import { meanText, nameOf, scoreText, wayOf } from '../model/words.ts'
 import { objectiveOf, widths } from './sheet-parts.ts'
 
 /** How the quarter ended, as text and as a sheet. Until it is closed, the scores are what is proposed. */
@@ -42,7 +42,7 @@ export function retrospective({ closing }: Plan): [title: string, text: string][
 export function closingMarkdown(plan: Plan): string {
   const { plan: whole, of } = scoresOf(plan)
   const title = [plan.company, plan.title].filter(Boolean).join(', ') || 'Untitled plan'
-  const score = whole === null ? '' : ` Score of the quarter: ${scoreText(whole)}.`
+  const score = whole === null ? '' : ` Score of the quarter: ${meanText(whole)}.`
   const objectives = groupsOf(plan, 'objective', lastWeekOf(plan)).map(({ id, name, keyResults }) => {
     const own = of.get(id) ?? null
     const table = markdownTable(
@@ -52,7 +52,7 @@ export function closingMarkdown(plan: Plan): string {
         return [nameOf(each), each.owner, wayOf(each), scoreText(points), verdict, ended, note]
       }),
     )
-    return `## ${markdownText(name)}${own === null ? '' : `: ${scoreText(own)}`}\n\n${table}`
+    return `## ${markdownText(name)}${own === null ? '' : `: ${meanText(own)}`}\n\n${table}`
   })
   const learned = retrospective(plan).map(([heading, text]) => {
     return `## ${heading}\n\n${text.split(/\n+/).map(markdownText).join('\n\n')}`
@@ -61,7 +61,7 @@ export function closingMarkdown(plan: Plan): string {
 }
 
 export function closingSheet(plan: Plan): ExcelSheet {
-  const number = (score: number | null) => (score === null ? null : { number: score, format: '0.0#' })
+  const number = (score: number | null, format: string) => (score === null ? null : { number: score, format })
   return {
     name: 'Closing',
     columns: widths([
@@ -83,7 +83,7 @@ export function closingSheet(plan: Plan): ExcelSheet {
           nameOf(each),
           each.owner,
           ambition,
-          number(score),
+          number(score, '0.0##########'),
           verdict,
           ended,
           note,
@@ -94,7 +94,7 @@ export function closingSheet(plan: Plan): ExcelSheet {
         null,
         null,
         null,
-        number(scoresOf(plan).plan),
+        number(scoresOf(plan).plan, '0.0#'),
         null,
         closingState(plan),
         null,

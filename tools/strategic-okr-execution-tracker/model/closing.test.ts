@@ -6,6 +6,7 @@ import { type KeyResult, type Plan, planFormat } from '#tools/shared/okr/plan.ts
 import { readNumber } from '#tools/shared/values/limits.ts'
 import {
   endedWords,
+  proposalFor,
   proposedScore,
   scoreLimits,
   scoreOf,
@@ -52,10 +53,86 @@ test('what fell is scored alike, what had to hold did or did not, and what nobod
   expect(proposed(50, { target: null })).toBeNull()
 })
 
-test('reached after it was due is reached; gone again after it was due is reached too', () => {
-  const due = { due: '2027-03-10' }
-  expect(proposed(100, due)).toBe(1)
-  expect(proposed(80, due)).toBe(0.8)
+/** From 0 to 10 by March 10, the Wednesday of the week of the 8th. */
+function ended(
+  values: readonly (readonly [week: string, value: number])[],
+  changes: Partial<KeyResult> = {},
+) {
+  const numbers = { id: 'k1', baseline: 0, target: 10, due: '2027-03-10', unit: 'orders' }
+  const keyResult = { ...orders, ...numbers, ...changes } as KeyResult
+  const checkIns = values.map(([week, value]) => {
+    return { keyResultId: 'k1', week, value, confidence: null, note: '' }
+  })
+  const own = { ...plan, keyResults: [keyResult], checkIns }
+  return { ...proposalFor(own, keyResult), words: endedWords(own, keyResult), own, keyResult }
+}
+
+test('reached late is scored by what it was when it was due, never 1.0, and says so; a fall after the day takes nothing', () => {
+  // 6 of 10 in the week it was due, 10 two weeks later.
+  expect(
+    ended([
+      ['2027-03-08', 6],
+      ['2027-03-22', 10],
+    ]),
+  ).toMatchObject({
+    score: 0.6,
+    why: '60% of the way when it was due; reached only later.',
+    words:
+      '10 orders: the target is reached, 2 weeks late. 6 orders when it was due on Mar 10. The score counts what it was when it was due.',
+  })
+  expect(
+    ended([
+      ['2027-03-08', 9.96],
+      ['2027-03-15', 12],
+    ]),
+  ).toMatchObject({
+    score: 0.9,
+    why: '99% of the way when it was due; reached only later.',
+  })
+  expect(ended([['2027-03-15', 10]])).toMatchObject({
+    score: 0.9,
+    why: 'Reached, but nobody reported a value by the day it was due.',
+  })
+  expect(ended([['2027-03-15', 7]])).toMatchObject({
+    score: 0.7,
+    why: '70% of the way by its last value; nobody reported one by the day it was due.',
+  })
+  expect(
+    ended([
+      ['2027-03-08', 10],
+      ['2027-03-22', 4],
+    ]),
+  ).toMatchObject({
+    score: 1,
+    why: 'The target was reached.',
+  })
+  // What had to stay at 3 or below did not when it was due, and did later.
+  const hold = { baseline: 3, target: 3, direction: 'down' } as const
+  expect(
+    ended(
+      [
+        ['2027-03-08', 4],
+        ['2027-03-22', 3],
+      ],
+      hold,
+    ),
+  ).toMatchObject({
+    score: 0,
+    why: 'It did not hold when it was due; reached only later.',
+  })
+})
+
+test('once somebody gives another score, nothing claims that it counts the day it was due', () => {
+  const { own } = ended([
+    ['2027-03-08', 6],
+    ['2027-03-22', 10],
+  ])
+  const [keyResult] = own.keyResults
+  if (!keyResult) throw new Error('there is one')
+  const done = trackPlan(own, { type: 'close', day: '2027-04-01' })
+  expect(endedWords(done, keyResult)).toContain('The score counts')
+  const given = trackPlan(done, { type: 'score', keyResultId: 'k1', changes: { score: 0.8 } })
+  expect(endedWords(given, keyResult)).not.toContain('The score counts')
 })
 
 test('what was missed is scored by its value when it was due, and the later one is said', () => {

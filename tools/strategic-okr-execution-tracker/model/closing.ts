@@ -5,7 +5,7 @@ import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { partOf, withPart } from './part.ts'
-import { lineOf, standingIn } from './status.ts'
+import { lineOf, type Status, standingIn } from './status.ts'
 import { weeksOf } from './weeks.ts'
 import { percent, standingWords } from './words.ts'
 
@@ -23,19 +23,52 @@ export function lastWeekOf({ period }: Pick<Plan, 'period'>): Day {
   return weeksOf(period).at(-1) ?? period.end
 }
 
+export type Proposal = {
+  score: number
+  /** What it rests on, as a sentence. */
+  why: string
+}
+
 /**
- * The progress at the end, to a tenth. 1.0 is only for what was reached, and without a value there is nothing to score.
- * What had to hold did, or did not.
+ * The progress at the end, to a tenth, and without a value nothing to score. What was due is scored by what it was
+ * then, whatever came later: 1.0 says that a promise was kept, and its day is part of it. What had to hold did, or
+ * did not.
  */
-export function proposedScore(plan: Plan, keyResult: KeyResult): number | null {
+export function proposalFor(plan: Plan, keyResult: KeyResult): Proposal | null {
   const { status, share, atDue } = standingIn(plan, keyResult, lastWeekOf(plan))
   if (status === 'unmeasured' || status === 'waiting') return null
-  if (status === 'reached' || status === 'reached-late') return 1
-  if (share === null) return status === 'on-track' ? 1 : 0
-  // What was missed is scored by what it was when it was due, whatever came later.
+  if (status === 'reached') return { score: 1, why: 'The target was reached.' }
+  const isLate = status === 'reached-late'
+  if (isLate && !atDue) {
+    return { score: almost, why: 'Reached, but nobody reported a value by the day it was due.' }
+  }
   const way = atDue && lineOf(heldIn(keyResult, lastWeekOf(plan)), plan)
-  const counted = way ? clamp(shareOfWay(way, atDue.value) ?? 0, 0, 1) : share
-  return Math.min(Math.round(counted * 10) / 10, 0.9)
+  const counted = way ? shareOfWay(way, atDue.value) : share
+  const since = sinceWords(status, atDue !== null)
+  if (counted === null) {
+    const holds = status === 'on-track'
+    return { score: holds ? 1 : 0, why: sentence(holds ? 'It held' : 'It did not hold', since) }
+  }
+  const done = clamp(counted, 0, 1)
+  const score = Math.min(Math.round(done * 10) / 10, almost)
+  return { score, why: sentence(`${percent(Math.min(done, 0.99))} of the way`, since) }
+}
+
+function sinceWords(status: Status, isKnown: boolean): string {
+  if (status === 'reached-late') return 'when it was due; reached only later'
+  if (status !== 'missed') return ''
+  return isKnown ? 'when it was due' : 'by its last value; nobody reported one by the day it was due'
+}
+
+/** The most for what was not reached in time. */
+const almost = 0.9
+
+function sentence(...parts: readonly string[]): string {
+  return `${parts.filter(Boolean).join(' ')}.`
+}
+
+export function proposedScore(plan: Plan, keyResult: KeyResult): number | null {
+  return proposalFor(plan, keyResult)?.score ?? null
 }
 
 type Score = Closing['scores'][number]
@@ -104,11 +137,17 @@ export function endedWords(plan: Plan, keyResult: KeyResult): string {
   const { status, value, valueWeek, share, atDue } = standing
   const held = heldIn(keyResult, week)
   const isRunning = status === 'on-track' || status === 'at-risk' || status === 'off-track'
-  if (status === 'missed' && atDue && atDue.value !== value) {
+  const isPast = status === 'missed' || status === 'reached-late'
+  if (isPast && atDue && atDue.value !== value && isAsProposed(plan, keyResult)) {
     return `${standingWords(held, standing)} The score counts what it was when it was due.`
   }
   if (!isRunning || share === null || valueWeek === null) return standingWords(held, standing)
   return `${formatQuantity(value, held.unit)} in the week of ${formatDay(valueWeek, 'short')}, the last that was reported: ${percent(share)} of the way.`
+}
+
+function isAsProposed(plan: Plan, keyResult: KeyResult): boolean {
+  const proposed = proposedScore(plan, keyResult)
+  return (plan.closing ? scoreOf(plan, keyResult)?.score : proposed) === proposed
 }
 
 /** What a score means: a commitment is kept in full, of a stretch 0.7 is a good result. */

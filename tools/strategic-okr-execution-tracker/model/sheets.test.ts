@@ -5,6 +5,7 @@ import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { shortName } from '#tools/shared/files/code-bits.ts'
 import { editPlan } from '#tools/shared/okr/edit-plan.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import { leftInBox } from '#tools/shared/sheets/left-in-box.ts'
 import { readCheckIn, type SheetRow, writeCheckIn } from '../files/check-in-code.ts'
 import { checkInSheet } from '../files/check-in-sheet.ts'
 import { trackedExample } from './example.ts'
@@ -115,6 +116,23 @@ test('the same code again changes nothing, even when its value was changed since
   const { sheets } = readSheets(plan, code)
   const twice = [1, 2].reduce((from) => trackPlan(from, { type: 'take-sheets', sheets }), plan)
   expect(twice).toEqual(once)
+})
+
+test('of a mixed paste each code says whose it is, and what may be mended comes back as it was pasted', () => {
+  const codes = ['k1', 'k2', 'k3'].map((id) => codeOf([row(id, { value: '48' })]))
+  const [known = '', fresh = '', other = ''] = codes
+  const slip = other.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
+  const text = `Dana: ${known}\nMarcus Bell: ${slip} and ${fresh}\nhere is mine: ${slip}\n${slip}`
+  const { sheets, refused } = readSheets(taken(plan, known), text)
+  expect(sheets.map(({ answers }) => answers[0]?.keyResultId)).toEqual(['k2'])
+  const mistyped = { line: expect.stringMatching(/…$/), reason: 'was mistyped, or is for another plan.' }
+  expect(refused).toEqual([
+    { line: expect.stringMatching(/…$/), reason: 'is here already.', name: 'Dana' },
+    { ...mistyped, name: 'Marcus Bell', again: `Marcus Bell: ${slip}` },
+    { ...mistyped, again: `here is mine: ${slip}` },
+    { ...mistyped, again: slip },
+  ])
+  expect(leftInBox(text, text, refused)).toBe(`Marcus Bell: ${slip}\nhere is mine: ${slip}\n${slip}`)
 })
 
 test('an old sheet counts after key results were added, moved, renamed, handed over and removed', () => {

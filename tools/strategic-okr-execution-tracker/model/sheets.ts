@@ -1,5 +1,7 @@
+import { likelyName } from '#tools/shared/files/code.ts'
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type CheckInSheet, mostRows, readCheckIn } from '../files/check-in-code.ts'
@@ -28,7 +30,7 @@ export function sheetProblem({ keyResults }: OwnerSheet): string | undefined {
 
 export type Reading = {
   sheets: CheckInSheet[]
-  refused: { line: string; reason: string }[]
+  refused: Refused[]
   /** What else is to be said of them. */
   words: string[]
 }
@@ -41,11 +43,18 @@ export function readSheets(plan: Plan, text: string): Reading {
   const known = new Set(partOf(plan).taken)
   // A mail program breaks a long code after a dash, and marks quoted lines.
   const whole = text.replace(/([-\u2010-\u2015\u2212])[ \t]*\r?\n[> \t]*/g, '$1')
-  for (const line of whole.match(codePattern) ?? []) {
-    const read = readCheckIn(line, plan)
-    const reason = read ? refusal(plan, read, known) : 'was mistyped, or is for another plan.'
+  for (const { code, before } of whole.split(/\r?\n/).flatMap(codesIn)) {
+    const read = readCheckIn(code, plan)
+    const reason = read && refusal(plan, read, known)
     if (!read || reason) {
-      reading.refused.push({ line: shortened(line), reason: reason ?? '' })
+      // A sheet knows whose it is; of a code that cannot be read, only what stands before it can tell.
+      const name = read?.by || likelyName(before)
+      reading.refused.push({
+        line: shortened(code),
+        reason: reason ?? 'was mistyped, or is for another plan.',
+        ...(name && { name }),
+        ...(!read && { again: `${before}${code}`.trim() }),
+      })
       continue
     }
     known.add(read.code)
@@ -53,6 +62,16 @@ export function readSheets(plan: Plan, text: string): Reading {
     if (read.gone > 0) reading.words.push(`${counted(read.gone, 'answer')} to what is no longer in the plan.`)
   }
   return reading
+}
+
+/** The codes of a line, each with what stands between it and the one before. */
+function codesIn(line: string): { code: string; before: string }[] {
+  let from = 0
+  return [...line.matchAll(codePattern)].map(({ 0: code, index }) => {
+    const before = line.slice(from, index)
+    from = index + code.length
+    return { code, before }
+  })
 }
 
 function refusal({ period }: Plan, read: CheckInSheet, known: ReadonlySet<string>): string | undefined {

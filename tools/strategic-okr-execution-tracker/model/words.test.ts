@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckIn, Plan } from '#tools/shared/okr/plan.ts'
+import { currentFormats, setFormats } from '#tools/shared/values/current-formats.ts'
 import { headline, summarize, summaryText } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import { forecastIn } from './forecast.ts'
@@ -11,7 +12,9 @@ import {
   forecastWords,
   lagWords,
   lineWords,
+  meanText,
   paceWords,
+  scoreText,
   standingWords,
   topicsOf,
   wayOf,
@@ -186,4 +189,17 @@ test('a plan without a key result still has a summary', () => {
     subject: 'OKRs for Q1 2027, week 8 of 14',
     body: 'Week 8 of 14, Feb 15 to Feb 21 · OKRs for Q1 2027\n',
   })
+})
+
+test('a score always has a decimal and keeps the digits it was given with; an average has two at most', () => {
+  expect([0, 1, 0.5, 0.75, 0.755, null].map(scoreText)).toEqual(['0.0', '1.0', '0.5', '0.75', '0.755', '–'])
+  // (1 + 1 + 0) ÷ 3, and (0.9 + 0.7) ÷ 2 with what adding leaves behind.
+  expect([2 / 3, (0.9 + 0.7) / 2, 0.999, 0].map(meanText)).toEqual(['0.67', '0.8', '1.0', '0.0'])
+  const before = currentFormats()
+  setFormats({ ...before, numbers: '1.234,5' })
+  try {
+    expect([scoreText(1), scoreText(0.75)]).toEqual(['1,0', '0,75'])
+  } finally {
+    setFormats(before)
+  }
 })

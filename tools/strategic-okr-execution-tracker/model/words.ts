@@ -3,7 +3,13 @@ import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { isMeasured } from '#tools/shared/okr/progress.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
-import { decimalSign, formatNumber, formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
+import {
+  exactNumber,
+  fixedNumber,
+  formatNumber,
+  formatQuantity,
+  signOf,
+} from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
 import { lineValueOn, type Standing, type Status, standingIn } from './status.ts'
@@ -15,11 +21,19 @@ export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`
 }
 
-/** '0.7'; of an average, two digits. */
+/** As it was given, and never without a decimal: 0.7, 0.75, 1.0. */
 export function scoreText(score: number | null): string {
-  if (score === null) return '–'
-  const text = formatNumber(Math.round(score * 100) / 100)
-  return Number.isInteger(Math.round(score * 100) / 100) ? `${text}${decimalSign()}0` : text
+  return score === null ? '–' : scoreDigits(score)
+}
+
+/** An average of scores: 0.67. */
+export function meanText(score: number | null): string {
+  return scoreText(score === null ? null : Math.round(score * 100) / 100)
+}
+
+/** What stands in the field of a score. */
+export function scoreDigits(score: number | null): string {
+  return score !== null && Number.isInteger(score) ? fixedNumber(score, 1) : exactNumber(score)
 }
 
 export function nameOf({ title }: { title: string }): string {

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { closingRow, closingState, retrospective } from '../files/closing-text.ts'
 import { lastWeekOf, scoresOf, scoreVerdict } from '../model/closing.ts'
 import { groupsOf } from '../model/shown.ts'
-import { nameOf, scoreText, wayOf } from '../model/words.ts'
+import { meanText, nameOf, scoreText, wayOf } from '../model/words.ts'
 
 /** How the quarter ended, on paper: the scores, and what was learned. */
 export function ClosingReport({ plan }: { plan: Plan }) {
@@ -18,7 +18,7 @@ export function ClosingReport({ plan }: { plan: Plan }) {
       </header>
       {whole !== null && (
         <p>
-          <span className="font-serif text-3xl tabular-nums">{scoreText(whole)}</span> for the quarter, of 1.0
+          <span className="font-serif text-3xl tabular-nums">{meanText(whole)}</span> for the quarter, of 1.0
         </p>
       )}
       <table className="w-full border-collapse">
@@ -38,7 +38,7 @@ export function ClosingReport({ plan }: { plan: Plan }) {
                 {name}
               </th>
               <td colSpan={2} className="pt-3 pb-1 tabular-nums">
-                {of.get(id) === null ? '' : scoreText(of.get(id) ?? null)}
+                {of.get(id) === null ? '' : meanText(of.get(id) ?? null)}
               </td>
             </tr>
             {keyResults.map((each) => {

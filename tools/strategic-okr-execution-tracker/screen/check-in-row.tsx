@@ -54,7 +54,9 @@ const Row = memo(function Row(props: CheckInRowProps) {
           <button
             type="button"
             className="min-h-11 text-left text-blue text-sm underline underline-offset-4"
-            onClick={() => set({ value: before.value })}
+            onClick={() =>
+              dispatch({ type: 'check-in', keyResultId: id, week, changes: { value: before.value } })
+            }
           >
             Still {formatQuantity(before.value, unit)}
           </button>

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import {
   endedWords,
   lastWeekOf,
+  proposalFor,
   proposedScore,
   scoreLimits,
   scoreOf,
@@ -20,7 +21,7 @@ import {
 } from '../model/closing.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { groupsOf } from '../model/shown.ts'
-import { nameOf, scoreText, wayOf } from '../model/words.ts'
+import { meanText, nameOf, scoreDigits, scoreText, wayOf } from '../model/words.ts'
 import { RollOver } from './roll-over.tsx'
 
 type CloseProps = {
@@ -106,14 +107,14 @@ function Scores({ plan, dispatch }: Acting) {
           1. How far did we get?
         </h3>
         <p aria-live="polite">
-          <span className="font-serif text-3xl tabular-nums">{scoreText(whole)}</span>{' '}
+          <span className="font-serif text-3xl tabular-nums">{meanText(whole)}</span>{' '}
           <span className="text-soft">for the quarter</span>
         </p>
       </div>
       {groupsOf(plan, 'objective', lastWeekOf(plan)).map(({ id, name, keyResults }) => (
         <div key={id} className="mt-6">
           <h4 className="flex items-baseline justify-between gap-x-6 font-semibold text-soft">
-            <span>{name}</span> <span className="tabular-nums">{scoreText(of.get(id) ?? null)}</span>
+            <span>{name}</span> <span className="tabular-nums">{meanText(of.get(id) ?? null)}</span>
           </h4>
           <div className="mt-2 divide-y divide-line border-line border-y">
             {keyResults.map((each) => (
@@ -129,11 +130,13 @@ function Scores({ plan, dispatch }: Acting) {
 function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult }) {
   const { id, ambition } = keyResult
   const own = scoreOf(plan, keyResult)
-  const proposed = proposedScore(plan, keyResult)
+  const proposed = proposalFor(plan, keyResult)
   const held = heldIn(keyResult, lastWeekOf(plan))
   const set = (changes: { score?: number | null; note?: string }) => {
     dispatch({ type: 'score', keyResultId: id, changes }, `score ${id} ${Object.keys(changes).join()}`)
   }
+  // A press is a step of its own for undo, apart from what was typed before it.
+  const give = (score: number | null) => dispatch({ type: 'score', keyResultId: id, changes: { score } })
   const verdict = own && scoreVerdict(ambition, own.score)
   return (
     <fieldset
@@ -161,15 +164,22 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
           label="Score, 0.0 to 1.0"
           value={own?.score ?? null}
           limits={{ ...scoreLimits, ...(own && { required: true }) }}
+          write={scoreDigits}
           onChange={(score) => set({ score })}
         />
-        {proposed !== null && proposed !== own?.score && (
-          <button type="button" className={linkLook} onClick={() => set({ score: proposed })}>
-            Take {scoreText(proposed)}, from the progress
+        {proposed && (
+          <p className="mt-1 text-sm text-soft">
+            Proposed {scoreText(proposed.score)}: {proposed.why}
+          </p>
+        )}
+        {proposed && proposed.score !== own?.score && (
+          <button type="button" className={linkLook} onClick={() => give(proposed.score)}>
+            Take {scoreText(proposed.score)}
+            <span className="sr-only"> for {nameOf(keyResult)}</span>
           </button>
         )}
         {own && (
-          <button type="button" className={linkLook} {...deleting(() => set({ score: null }))}>
+          <button type="button" className={linkLook} {...deleting(() => give(null))}>
             Leave it out<span className="sr-only">: {nameOf(keyResult)}</span>
           </button>
         )}

@@ -44,7 +44,8 @@ export function HeatMap({ plan, week, kind, group = 'objective', small = false }
   const weeks = weeksOf(plan.period)
   const tables = small ? inPieces(weeks, mostOnPaper) : [weeks]
   const place = useRef<HTMLElement>(null)
-  const after = (weeks.indexOf(week) + 1) / weeks.length
+  const columns = tables[0]?.length ?? 1
+  const after = ((weeks.indexOf(week) % columns) + 1) / columns
   useEffect(() => {
     const { current } = place
     const names = current?.querySelector('th')?.clientWidth ?? 0
@@ -77,7 +78,7 @@ type HeatWeeksProps = Required<HeatMapProps> & {
 }
 
 function HeatWeeks({ plan, week, kind, group, small, weeks, columns }: HeatWeeksProps) {
-  const nameLook = small ? '' : 'sticky left-0 bg-paper'
+  const nameLook = `sticky left-0 ${small ? 'bg-sheet print:bg-transparent' : 'bg-paper'}`
   return (
     <table
       {...(!small && { style: { minWidth: `${9 + weeks.length * 2.75}rem` } })}

@@ -28,12 +28,14 @@ export function TrackerHelp() {
       </p>
       <p>
         <strong>Another target</strong> counts from the week it was changed in. The weeks before keep the one
-        they were held against; a mere slip can be set right for all of them under Plan.
+        they were held against; a mere slip can be set right for all of them under Plan. Another due day
+        counts for all weeks.
       </p>
       <p>
         <strong>Close.</strong> A score from 0.0 to 1.0 for each key result, proposed from its progress; 1.0
-        only for what was reached. A commitment is to be kept in full, of a stretch 0.7 is good. Then what was
-        learned, and what goes on next quarter. A closed quarter can be opened again.
+        only for what was reached in time, and what was due counts as it was then, even if it was reached
+        later. A commitment is to be kept in full, of a stretch 0.7 is good. Then what was learned, and what
+        goes on next quarter. A closed quarter can be opened again.
       </p>
       <p>
         <strong>Forecast.</strong> The straight line that fits the last five values best, the baseline counted

@@ -50,23 +50,27 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
               ))}
             </ul>
           ) : (
-            <p className="mt-3 text-sm text-soft">In the full tool you download the sheets here.</p>
+            <p className="mt-3 text-sm text-soft">
+              In the full tool you download the sheets here, and paste the codes as they come back.
+            </p>
           )}
         </section>
-        <section aria-labelledby="take-in">
-          <h3 id="take-in" className="text-lg">
-            Take in the codes
-          </h3>
-          <TakeInCodes
-            draft={`codes ${plan.id}`}
-            placeholder="7K3M-Q2ZP-4XAB-…"
-            onTake={(text) => {
-              const { sheets, refused, words } = readSheets(plan, text)
-              const isDone = sheets.length === 0 || dispatch({ type: 'take-sheets', sheets })
-              return isDone ? { taken: sheets.length, refused, words } : undefined
-            }}
-          />
-        </section>
+        {__EDITION__ === 'full' && (
+          <section aria-labelledby="take-in">
+            <h3 id="take-in" className="text-lg">
+              Take in the codes
+            </h3>
+            <TakeInCodes
+              draft={`codes ${plan.id}`}
+              placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
+              onTake={(text) => {
+                const { sheets, refused, words } = readSheets(plan, text)
+                const isDone = sheets.length === 0 || dispatch({ type: 'take-sheets', sheets })
+                return isDone ? { taken: sheets.length, refused, words } : undefined
+              }}
+            />
+          </section>
+        )}
       </div>
     </details>
   )
