@@ -87,7 +87,9 @@ test('codes are found in whole mails, broken and quoted, with their names, and n
   expect(refused).toEqual([{ line: one, reason: 'is here already.' }])
   expect(readVoices({ ...decision, voices }, two, ids()).refused).toHaveLength(1)
   const wrong = two.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'))
-  expect(readVoices(decision, wrong, ids()).refused[0]?.reason).toContain('mistyped')
+  expect(readVoices(decision, `Leo: ${wrong}`, ids()).refused).toEqual([
+    { line: wrong, name: 'Leo', reason: expect.stringContaining('mistyped'), again: `Leo: ${wrong}` },
+  ])
   expect(readVoices(decision, `here is mine: ${two}`, ids()).voices[0]?.name).toBe('')
   expect(readVoices(decision, `dana: ${two}`, ids()).voices[0]?.name).toBe('dana')
   expect(readVoices(decision, 'Here is my code: I have none, sorry.', ids())).toEqual({

@@ -1,4 +1,5 @@
 import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
+import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
 import { readSheet } from '../files/sheet-code.ts'
 import { type Action, scoreOf, toScore } from './model.ts'
@@ -59,7 +60,9 @@ export function takeMedian({ option, criterion, median }: Heard): Action {
   }
 }
 
-export type Reading = { voices: Voice[]; refused: { line: string; reason: string }[] }
+export type Reading = { voices: Voice[]; refused: Refused[] }
+
+const mistyped = 'was mistyped, or is for another decision.'
 
 const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){6,}/g
 
@@ -71,10 +74,12 @@ export function readVoices(decision: Decision, text: string, newId: () => string
   for (const line of lines) {
     for (const found of line.match(codePattern) ?? []) {
       const read = readSheet(found, decision)
-      if (!read) reading.refused.push({ line: found, reason: 'was mistyped, or is for another decision.' })
+      const name = likelyName(line.slice(0, line.indexOf(found)))
+      const refused = { line: found, ...(name && { name }) }
+      if (!read) reading.refused.push({ ...refused, reason: mistyped, again: line.trim() })
       else if (isKnown(decision, reading, read.code))
-        reading.refused.push({ line: found, reason: 'is here already.' })
-      else reading.voices.push({ id: newId(), name: likelyName(line.slice(0, line.indexOf(found))), ...read })
+        reading.refused.push({ ...refused, reason: 'is here already.' })
+      else reading.voices.push({ id: newId(), name, ...read })
     }
   }
   return reading
