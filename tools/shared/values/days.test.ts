@@ -109,7 +109,9 @@ test.for([
 test('months are read by their German names and their short forms', () => {
   write('day-first')
   const first = 'Jan Feb März Apr Mai Juni Juli Aug Sept Okt Nov Dez'.split(' ')
-  const other = 'Jänner Februar Mrz. April Mai Jun. Jul. August September Oktober November Dezember'.split(' ')
+  const other = 'Jänner Februar Mrz. April Mai Jun. Jul. August September Oktober November Dezember'.split(
+    ' ',
+  )
   const days = Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-05`)
   expect(first.map((name) => parseDay(`5. ${name} 2027`))).toEqual(days)
   expect(other.map((name) => parseDay(`5 ${name} 27`))).toEqual(days)

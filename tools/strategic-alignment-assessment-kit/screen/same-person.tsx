@@ -1,6 +1,6 @@
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import { Button } from '#ui/button.tsx'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
+import { Button } from '#ui/button.tsx'
 import { type Answer, type Assessment, nameOf, type RoundId } from '../model/model.ts'
 import { earlierOf } from '../model/read-answers.ts'
 import type { RoundProps } from './round-props.ts'

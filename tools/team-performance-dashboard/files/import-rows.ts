@@ -105,7 +105,8 @@ function readerOf(doc: Dashboard, mapping: Mapping, { departmentsOf }: Namesakes
     const own = all.filter((each) => isSameName(each.department, department))
     if (department !== '' && own.length === 1) return own
     // Beside the one who is here, the table has somebody of that name elsewhere.
-    const isOther = department !== '' && departments.some((each) => isSameName(each, all[0]?.department ?? ''))
+    const isOther =
+      department !== '' && departments.some((each) => isSameName(each, all[0]?.department ?? ''))
     return all.length === 1 && isOther ? [] : all
   }
   const measureNamed = remembered((name) => findMeasure(doc, name) ?? named(name))
@@ -187,7 +188,12 @@ function rowCells(reading: Reading, { number, cells }: TableRow): Written[] {
 }
 
 /** Someone new: of one name there may be several, in departments of their own or in rows of their own. */
-function newcomer({ mapping, namesakes, repeated }: Reading, row: number, name: string, where: string): Named {
+function newcomer(
+  { mapping, namesakes, repeated }: Reading,
+  row: number,
+  name: string,
+  where: string,
+): Named {
   const place = namesakes.placeOf(row)
   if (place > 0) repeated.add(name)
   const department = where || (namesakes.departmentsOf(name)[0] ?? '')

@@ -1,5 +1,4 @@
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
-import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
 import { guessWriting, readNumber, unclearNumber, type Writing } from '#tools/shared/files/import/writing.ts'
 import type { Day } from '#tools/shared/values/days.ts'

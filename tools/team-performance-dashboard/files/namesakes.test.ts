@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importText } from '#tests/tools/import-text.ts'
+import { newId } from '#tools/shared/document/new-id.ts'
 import { readTable } from '#tools/shared/files/import/table.ts'
 import { emptyDashboard, emptyMeasure, emptyMember } from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
@@ -16,11 +17,7 @@ function take(text: string, changes: Partial<Mapping> = {}, doc = empty) {
   const table = readTable(text)
   if (!table) throw new Error('This is no table.')
   const result = readMapped(doc, table, { ...guessMapping(doc, table, week), ...changes })
-  let count = 0
-  const after = editDashboard(
-    doc,
-    takeInAction(result, () => `new ${(count += 1)}`),
-  )
+  const after = editDashboard(doc, takeInAction(result, newId))
   const values = after.readings.map(({ memberId, value }) => {
     const member = after.members.find(({ id }) => id === memberId)
     return [member ? nameIn(after, member) : '', value]
@@ -63,7 +60,9 @@ test('beside an Anna who is here, the table’s Anna of another department is ne
     ['Anna (HR)', 8],
   ])
   // Alone she is taken for the one who moved: her name is the only one.
-  expect(take('Person\tDepartment\tWeek\tCalls\nAnna\tHR\t2027-03-15\t8', {}, doc).values).toEqual([['Anna', 8]])
+  expect(take('Person\tDepartment\tWeek\tCalls\nAnna\tHR\t2027-03-15\t8', {}, doc).values).toEqual([
+    ['Anna', 8],
+  ])
 })
 
 test('a new name twice for the same time is asked about: one person, or several', () => {
@@ -91,7 +90,8 @@ test('a new name twice for the same time is asked about: one person, or several'
 })
 
 test('who opens such a table as a file is asked the same, and targets go to whom they are beside', () => {
-  const csv = 'Person,Department,Week,Measure,Value,Target\nAnna,Sales,2027-03-15,Calls,7,10\nAnna,HR,2027-03-15,Calls,8,4\n'
+  const csv =
+    'Person,Department,Week,Measure,Value,Target\nAnna,Sales,2027-03-15,Calls,7,10\nAnna,HR,2027-03-15,Calls,8,4\n'
   const { doc } = importText(valuesTable, csv)
   expect(doc?.members.map(({ department, measures: [own] }) => [department, own?.target])).toEqual([
     ['Sales', null],

@@ -51,7 +51,7 @@ export function MappingFields({ doc, mapping, crowded, asksApart, onChange }: Ma
           onChange={(week) => onChange({ week })}
         />
       )}
-      {asksApart && (
+      {__EDITION__ === 'full' && asksApart && (
         <ChoiceField
           label={repeatedLabel}
           value={mapping.apart ? 'apart' : 'one'}
