@@ -197,7 +197,9 @@ function newcomer(
   const place = namesakes.placeOf(row)
   if (place > 0) repeated.add(name)
   const department = where || (namesakes.departmentsOf(name)[0] ?? '')
-  return { name, department, ...(mapping.apart && place > 0 && { place }) }
+  // As exports tell two of one name apart.
+  const plain = name.replace(/\s*\(([^()]+)\)$/, (all, inside) => (isSameName(inside, department) ? '' : all))
+  return { name: plain, department, ...(mapping.apart && place > 0 && { place }) }
 }
 
 /** What comes after the leaving day would count nowhere, so it is not taken in. */

@@ -99,3 +99,14 @@ test('who opens such a table as a file is asked the same, and targets go to whom
   ])
   expect(doc?.measures.map(({ target }) => target)).toEqual([10])
 })
+
+test('two people whom an export told apart by their departments come back under the name they have', () => {
+  const { after } = take(
+    'Person\tDepartment\tWeek\tCalls\nAnna (Sales)\tSales\t2027-03-15\t7\nAnna (HR)\tHR\t2027-03-15\t8',
+  )
+  expect(after.members.map(({ name, department }) => [name, department])).toEqual([
+    ['Anna', 'Sales'],
+    ['Anna', 'HR'],
+  ])
+  expect(take('Person\tWeek\tCalls\nAnna (Sales)\t2027-03-15\t7').after.members[0]?.name).toBe('Anna (Sales)')
+})

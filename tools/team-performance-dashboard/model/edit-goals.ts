@@ -6,7 +6,7 @@ import { startOf } from './periods.ts'
 
 /**
  * A measure whose target or tolerance was changed. From a week on: what held before stays with the weeks before,
- * where there is a value that was held against it.
+ * where there is a value that was held against it. A first target holds for all weeks: no target judged none.
  */
 export function withMeasureGoals(
   { readings }: Dashboard,
@@ -19,7 +19,8 @@ export function withMeasureGoals(
   const { earlier, ...rest } = after
   const start = from && startOf(after.rhythm, weekStart(from))
   const had = (week: Day) => readings.some((each) => each.measureId === after.id && each.week < week)
-  if (!start || !had(start)) return rest
+  const isFirst = before.target === null && (earlier ?? []).length === 0
+  if (!start || isFirst || !had(start)) return rest
   const now = { target: before.target, tolerance: before.tolerance }
   const next = { target: after.target, tolerance: after.tolerance }
   return withEarlier(rest, earlierAfter({ now, earlier }, next, start))
