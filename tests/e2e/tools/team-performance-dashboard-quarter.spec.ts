@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCsv } from '#lib/csv.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { paste, press, typeInto } from '../hands.ts'
+import { paste, press, typeDay, typeInto } from '../hands.ts'
 import { download, exportAs, fullUrl, typeCells } from './tool-pages.ts'
 
 const full = fullUrl('team-performance-dashboard')
@@ -113,6 +113,8 @@ async function pasteFiveDays(page: Page, how: string): Promise<void> {
 async function setTarget(page: Page, measure: string, cells: readonly string[]): Promise<void> {
   const row = page.getByRole('grid', { name: 'Measures' }).getByRole('row', { name: measure })
   await row.getByRole('gridcell').nth(1).click()
+  // A sign that no key of this keyboard has goes into an open cell.
+  await page.keyboard.press('Enter')
   await typeCells(page, cells.slice(0, 1))
   await row.getByRole('gridcell').nth(3).click()
   await typeCells(page, cells.slice(1))
@@ -177,15 +179,15 @@ test('a quarter of eight people: a German table, five values a week, holidays, a
 
   // Two weeks of holiday in one act; days the wrong way round are refused.
   await page.getByRole('radio', { name: 'Person' }).check({ force: true })
-  await page.getByLabel('Person', { exact: true }).selectOption('Greta Hahn')
-  await typeInto(page.getByLabel('From', { exact: true }), '2/14/2027')
-  await typeInto(page.getByLabel('To', { exact: true }), '2/1/2027')
-  await page.keyboard.press('Tab')
+  await page.getByRole('combobox', { name: 'Person', exact: true }).selectOption('Greta Hahn')
+  await typeDay(page.getByLabel('From', { exact: true }), '2027-02-14')
+  await typeDay(page.getByLabel('To', { exact: true }), '2027-02-01')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('The last day is before the first.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mark 0 weeks' })).toBeDisabled()
-  await typeInto(page.getByLabel('From', { exact: true }), '2/3/2027')
-  await typeInto(page.getByLabel('To', { exact: true }), '2/12/2027')
-  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Mark the weeks' })).toBeDisabled()
+  await typeDay(page.getByLabel('From', { exact: true }), '2027-02-03')
+  await typeDay(page.getByLabel('To', { exact: true }), '2027-02-12')
+  await page.keyboard.press('Enter')
   await press(page.getByRole('button', { name: 'Mark 2 weeks' }))
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
   await expect(tab.getByText('Holiday').first()).toBeVisible()
@@ -216,7 +218,7 @@ test('a quarter of eight people: a German table, five values a week, holidays, a
   }
   expect((await rowsOf()).toSorted()).toEqual(expectedRows(45).toSorted())
 
-  // By department, and each Anna by hers; back goes to the view before.
+  // By department, and each Anna by hers; back and forth again is where it was.
   await openView(page, 'Team')
   await page.getByLabel('Whom to look at').selectOption('Support')
   await expect(page.getByText('3 people · 3 measures')).toBeVisible()
@@ -225,7 +227,12 @@ test('a quarter of eight people: a German table, five values a week, holidays, a
   await openView(page, 'Trends')
   await expect(page.getByText('Hugo Irle (left Feb 26, 2027)').first()).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('tab', { name: 'Team', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await page.goForward()
+  await expect(page.getByRole('tab', { name: 'Trends', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await openView(page, 'Team')
   await page.getByLabel('Whom to look at').selectOption('Everyone, by department')
   await expectNoAxeFindings(page)
 
@@ -244,6 +251,7 @@ test('a quarter of eight people: a German table, five values a week, holidays, a
   await openView(page, 'Share')
   await press(page.getByRole('button', { name: 'All of: Whose figures' }))
   await press(page.getByRole('button', { name: 'All of: Which measures' }))
+  await press(page.getByRole('checkbox', { name: /^Roles and departments/ }), 'Space')
   const shared = await download(page, () => press(page.getByRole('button', { name: 'Save the page' })))
   expect(shared.name).toBe(`Nordhafen week of ${last}.html`)
   const reader = await page.context().newPage()

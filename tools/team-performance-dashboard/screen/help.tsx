@@ -28,7 +28,7 @@ export function DashboardHelp() {
         <li>
           <strong>Away</strong> marks a week of holiday or illness under Values: it is not judged, ends no row
           and is no gap. <strong>A target that you change</strong> holds from the week on screen; the weeks
-          before keep the one they had.
+          before keep the one they had. A first target holds for all.
         </li>
         <li>
           When half of the people are off target on a measure, the tool says so: then it is hardly about any
