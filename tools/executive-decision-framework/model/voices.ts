@@ -1,4 +1,5 @@
 import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
+import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
 import { readSheet } from '../files/sheet-code.ts'
@@ -16,6 +17,14 @@ export type Heard = {
 
 export function voiceName({ name }: Pick<Voice, 'name'>, index: number): string {
   return name.trim() || `Person ${index + 1}`
+}
+
+/** Names that several answers have: a second sheet of one person counts as another's until one is removed. */
+export function sameNames(voices: readonly Pick<Voice, 'name'>[]): string[] {
+  const named = voices.filter(({ name }) => name.trim() !== '')
+  return [...Map.groupBy(named, ({ name }) => plainName(name)).values()].flatMap(([first, ...others]) =>
+    first && others.length > 0 ? [first.name.trim()] : [],
+  )
 }
 
 /** What others scored, where they are furthest apart first. */
