@@ -245,7 +245,7 @@ export const products: Products = {
       ],
       features: [
         'Four sections of four ratings: Vision, Key Results, Weekly Tasks and KPIs.',
-        'Respondents need no account: they fill in the sheet and send you the code or the file.',
+        'Respondents need no account: they fill in the sheet and give you the code or the file. A sheet corrected later counts once.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
         'Saves to a file and opens it again, on this computer or another.',
@@ -339,11 +339,11 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'A one-to-one sheet for each person, and a page to share',
+          text: 'A one-to-one sheet for each person, and a page to share with what you tick',
           value: 1500,
         },
         {
-          text: 'A summary of the quarter',
+          text: 'A summary of the quarter, by person and by department, with those who left',
           value: 1000,
         },
       ],
@@ -356,7 +356,7 @@ export const products: Products = {
       ],
       features: [
         'Each measure has its own unit, rhythm and direction. A marked holiday is neither a gap nor a bad week, and a changed target leaves past weeks as they were.',
-        'A CSV file from another system fits once you match its columns.',
+        'A CSV file from another system fits once you match its columns, with German numbers and months too; of several values in a week you choose the last, the sum or the mean.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
         'Saves to a file that opens on any computer, exports to Excel and CSV, and prints cleanly on paper or to PDF.',
@@ -377,15 +377,15 @@ export const products: Products = {
       imageAlt: 'Four options ranked by their weighted scores, 6.8 to 5.9, with a likely lead for the first',
       whatYouGet: [
         {
-          text: 'The full framework: one HTML file, any number of options and criteria',
+          text: 'The full framework: one HTML file, any number of options and criteria, with must-haves that rule out',
           value: 2900,
         },
         {
-          text: 'Help to set weights by comparing swings',
+          text: 'Help to set weights by comparing swings, and a sheet on which others score alone',
           value: 1000,
         },
         {
-          text: 'A live ranking, and how far each weight must move to change the winner',
+          text: 'A live ranking, how far each weight must move to change the winner, and the chance of each option',
           value: 1500,
         },
         {
@@ -409,8 +409,8 @@ export const products: Products = {
         'Someone who was not in the room can follow the decision from one page.',
       ],
       features: [
-        'Gives each option’s chance of ranking first when scores are uncertain, by a simulation you can repeat.',
-        'Each score holds its evidence and how confident you are in it.',
+        'Gives each option’s chance of ranking first when scores, and weights if you doubt them, are uncertain, by a simulation you can repeat.',
+        'Several people score on sheets of their own, without an account, and you see where they are furthest apart.',
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
         'Saves to a file and opens it again, on this computer or another.',

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../fixtures.ts'
-import { choose, clear, paste, typeInto } from '../hands.ts'
+import { choose, clear, paste, press, typeInto } from '../hands.ts'
 import {
   copyAs,
   demoFile,
@@ -190,6 +190,15 @@ test('people score alone on a sheet; their codes come in, and the widest gap is 
 }, testInfo) => {
   await openExample(page)
   await view(page, 'People')
+  // The example has two people's scores; whoever is widest apart on something stands first.
+  await expect(page.getByRole('heading', { name: '2 people answered' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Where you are furthest apart' }).getByRole('listitem').first(),
+  ).toContainText('4 points apart')
+  for (const name of ['Sam', 'Priya']) {
+    await press(page.getByRole('button', { name: `Remove the answer of ${name}` }))
+  }
+  await expect(page.getByText('Nobody has answered yet')).toBeVisible()
   const sheet = await download(page, () => page.getByRole('button', { name: 'Download the sheet' }).click())
   expect(sheet.name).toBe('How do we serve the West Coast sheet.html')
   const path = testInfo.outputPath('sheet.html')
@@ -211,9 +220,11 @@ test('people score alone on a sheet; their codes come in, and the widest gap is 
   await asked.close()
 
   await page.getByRole('textbox', { name: 'Codes' }).click()
-  await paste(page, `Hello,\n${line.replace(/(.{40}-)/, '$1\n> ')}\nand again ${line}`)
+  const wrong = `Mara: ${line.slice(6).replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))}`
+  await paste(page, `Hello,\n${line.replace(/(.{40}-)/, '$1\n> ')}\nand again ${line}\n${wrong}`)
   await page.getByRole('button', { name: 'Take them in' }).click()
-  await expect(page.getByText('1 taken in, 1 not.')).toBeVisible()
+  await expect(page.getByText('1 taken in, 2 not.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Codes' })).toHaveValue(wrong)
   await expect(page.getByLabel('Name of Luis')).toHaveValue('Luis')
   await page.reload()
   await view(page, 'People')

@@ -111,7 +111,7 @@ test('the workbook has a sheet per view, and its formulas add up to the ranking'
   const decision = openDecision(doc)
   const sheets = frameworkSheets(doc, day)
   expect(sheets.map(({ name }) => name)).toEqual([
-    ...['Matrix', 'Evidence', 'Chances', 'Weight ranges', 'Pre-mortem', 'Log', 'Reviews'],
+    ...['Matrix', 'Evidence', 'Chances', 'Weight ranges', 'People', 'Pre-mortem', 'Log', 'Reviews'],
   ])
   const matrix = sheets[0]?.rows ?? []
   const totals = matrix.at(-1) ?? []

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
-import type { Criterion, Decision, Framework, Option, Score } from '../files/format.ts'
+import type { Criterion, Decision, Framework, Option, Score, Voice } from '../files/format.ts'
 import { emptyDecision } from './model.ts'
 
 const confidences = { H: 'high', M: 'medium', L: 'low' } as const
@@ -25,6 +25,19 @@ function option(
 
 function criterion(id: string, name: string, points: number, worst: string, best: string): Criterion {
   return { id, name, points, worst, best, atLeast: null }
+}
+
+const westCriteria = ['speed', 'cash', 'margin', 'attention', 'control']
+
+/** What somebody scored on a sheet, a figure for each criterion of the West Coast. */
+function voice(id: string, name: string, given: Record<string, string>): Voice {
+  const scores = Object.entries(given).map(([optionId, figures]) => {
+    return [
+      optionId,
+      Object.fromEntries(westCriteria.map((criterionId, at) => [criterionId, Number(figures[at])])),
+    ]
+  })
+  return { id, name, code: '', scores: Object.fromEntries(scores) }
 }
 
 /** A maker of kitchen equipment decides how to reach its customers in the West; two older decisions in its log. */
@@ -137,6 +150,10 @@ function westCoast(day: Day): Decision {
         prevention: 'Talk to both before the price is final',
         owner: 'Dana',
       },
+    ],
+    voices: [
+      voice('sam', 'Sam', { partner: '88575', own: '94859', buy: '93758', stay: '29497' }),
+      voice('priya', 'Priya', { partner: '98373', own: '93619', buy: '92626', stay: '19596' }),
     ],
     expectation: 'Two-day delivery on 80% of western orders, and margin per order no lower than today.',
     wouldChange:

@@ -6,7 +6,7 @@ import { scoreSheet } from '../files/score-sheet.ts'
 import { cellsInBits, readSheet, sheetProblem, writeSheet } from '../files/sheet-code.ts'
 import { editFramework, emptyCriterion, emptyDecision, emptyOption } from './model.ts'
 import { possibleScores } from './ranking.ts'
-import { fillFromVoices, heardOf, medianOf, readVoices } from './voices.ts'
+import { fillFromVoices, heardOf, medianOf, readVoices, sameNames } from './voices.ts'
 
 const options = ['a', 'b', 'c'].map((id) => emptyOption(id, id.toUpperCase()))
 const criteria = ['x', 'y'].map((id) => emptyCriterion(id, id.toUpperCase()))
@@ -87,13 +87,21 @@ test('codes are found in whole mails, broken and quoted, with their names, and n
   expect(refused).toEqual([{ line: one, reason: 'is here already.' }])
   expect(readVoices({ ...decision, voices }, two, ids()).refused).toHaveLength(1)
   const wrong = two.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'))
-  expect(readVoices(decision, wrong, ids()).refused[0]?.reason).toContain('mistyped')
+  expect(readVoices(decision, `Leo: ${wrong}`, ids()).refused).toEqual([
+    { line: wrong, name: 'Leo', reason: expect.stringContaining('mistyped'), again: `Leo: ${wrong}` },
+  ])
   expect(readVoices(decision, `here is mine: ${two}`, ids()).voices[0]?.name).toBe('')
   expect(readVoices(decision, `dana: ${two}`, ids()).voices[0]?.name).toBe('dana')
   expect(readVoices(decision, 'Here is my code: I have none, sorry.', ids())).toEqual({
     voices: [],
     refused: [],
   })
+})
+
+test('a name that stands twice is named once, whatever its capitals; who has none is nobody twice', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }))
+  expect(sameNames(named('Luis', 'Dana', ' luis ', '', ''))).toEqual(['Luis'])
+  expect(sameNames(named('Luis', 'Luisa'))).toEqual([])
 })
 
 test('where people are furthest apart comes first, with who is at each end', () => {

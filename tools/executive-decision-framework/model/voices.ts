@@ -1,4 +1,6 @@
 import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
+import { plainName } from '#tools/shared/files/import/same-name.ts'
+import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
 import { readSheet } from '../files/sheet-code.ts'
 import { type Action, scoreOf, toScore } from './model.ts'
@@ -15,6 +17,14 @@ export type Heard = {
 
 export function voiceName({ name }: Pick<Voice, 'name'>, index: number): string {
   return name.trim() || `Person ${index + 1}`
+}
+
+/** Names that several answers have: a second sheet of one person counts as another's until one is removed. */
+export function sameNames(voices: readonly Pick<Voice, 'name'>[]): string[] {
+  const named = voices.filter(({ name }) => name.trim() !== '')
+  return [...Map.groupBy(named, ({ name }) => plainName(name)).values()].flatMap(([first, ...others]) =>
+    first && others.length > 0 ? [first.name.trim()] : [],
+  )
 }
 
 /** What others scored, where they are furthest apart first. */
@@ -59,7 +69,9 @@ export function takeMedian({ option, criterion, median }: Heard): Action {
   }
 }
 
-export type Reading = { voices: Voice[]; refused: { line: string; reason: string }[] }
+export type Reading = { voices: Voice[]; refused: Refused[] }
+
+const mistyped = 'was mistyped, or is for another decision.'
 
 const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){6,}/g
 
@@ -71,10 +83,12 @@ export function readVoices(decision: Decision, text: string, newId: () => string
   for (const line of lines) {
     for (const found of line.match(codePattern) ?? []) {
       const read = readSheet(found, decision)
-      if (!read) reading.refused.push({ line: found, reason: 'was mistyped, or is for another decision.' })
+      const name = likelyName(line.slice(0, line.indexOf(found)))
+      const refused = { line: found, ...(name && { name }) }
+      if (!read) reading.refused.push({ ...refused, reason: mistyped, again: line.trim() })
       else if (isKnown(decision, reading, read.code))
-        reading.refused.push({ line: found, reason: 'is here already.' })
-      else reading.voices.push({ id: newId(), name: likelyName(line.slice(0, line.indexOf(found))), ...read })
+        reading.refused.push({ ...refused, reason: 'is here already.' })
+      else reading.voices.push({ id: newId(), name, ...read })
     }
   }
   return reading

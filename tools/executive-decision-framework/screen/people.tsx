@@ -5,7 +5,15 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { sheetProblem } from '../files/sheet-code.ts'
 import { criterionName, optionName, scoreOf } from '../model/model.ts'
-import { fillFromVoices, type Heard, heardOf, readVoices, takeMedian, voiceName } from '../model/voices.ts'
+import {
+  fillFromVoices,
+  type Heard,
+  heardOf,
+  readVoices,
+  sameNames,
+  takeMedian,
+  voiceName,
+} from '../model/voices.ts'
 import { scoreText } from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { SheetButton } from './full-people.tsx'
@@ -66,6 +74,7 @@ function HandOut({ decision, problem }: Pick<DecisionProps, 'decision'> & { prob
 }
 
 function Answered({ decision: { voices }, dispatch }: DecisionProps) {
+  const twice = sameNames(voices)
   return (
     <section aria-labelledby="who">
       <h3 id="who" className="text-xl">
@@ -73,6 +82,12 @@ function Answered({ decision: { voices }, dispatch }: DecisionProps) {
           ? 'Nobody has answered yet'
           : `${counted(voices.length, 'person', 'people')} answered`}
       </h3>
+      {twice.length > 0 && (
+        <p role="status" className="mt-3 font-semibold text-amber">
+          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'stands' : 'stand'} here more
+          than once. If it is one person again, remove the earlier answer; else write a last name.
+        </p>
+      )}
       <ul className="mt-4 border-line border-t">
         {voices.map((voice, index) => (
           <AnswerRow
@@ -119,8 +134,14 @@ function Apart({ decision, dispatch }: DecisionProps) {
   )
 }
 
+function apartWords({ given, median, apart }: Heard): string {
+  if (given.length === 1) return 'One score'
+  if (apart === 0) return `All gave ${scoreText(median)}`
+  return `${scoreText(apart)} ${apart === 1 ? 'point' : 'points'} apart, median ${scoreText(median)}`
+}
+
 function ApartRow({ heard, dispatch }: Pick<DecisionProps, 'dispatch'> & { heard: Heard }) {
-  const { option, criterion, given, median, apart } = heard
+  const { option, criterion, given, median } = heard
   const own = scoreOf(option, criterion.id).value
   const name = `${criterionName(criterion)}: ${optionName(option)}`
   return (
@@ -129,8 +150,7 @@ function ApartRow({ heard, dispatch }: Pick<DecisionProps, 'dispatch'> & { heard
         <p className="font-semibold">{name}</p>
         <p className="text-sm">{given.map((each) => `${each.name} ${scoreText(each.value)}`).join(' · ')}</p>
         <p className="text-sm text-soft">
-          {given.length === 1 ? 'One score' : `${scoreText(apart)} points apart, median ${scoreText(median)}`}
-          ; the decision counts {own === null ? 'none yet' : scoreText(own)}.
+          {apartWords(heard)}; the decision counts {own === null ? 'none yet' : scoreText(own)}.
         </p>
       </div>
       {own !== median && (

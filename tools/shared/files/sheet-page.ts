@@ -22,7 +22,10 @@ type Sheet = {
   saved?: string
   /** Nothing is kept once the code is copied or saved, and the button that empties the sheet is always there. */
   clears?: boolean
-  /** Declares `read(form, nonce)`: the code, empty while there is none, and what is said above it. */
+  /**
+   * Declares `read(form, nonce, first)`: the code, empty while there is none, and what is said above it. `first` is the
+   * code that was copied, sent or saved first, if any was.
+   */
   script: string
 }
 
@@ -139,10 +142,11 @@ const nonce = kept ? kept.nonce : crypto.getRandomValues(new Uint16Array(1))[0] 
 for (const [name, value] of Object.entries(kept ? kept.values : {})) {
   if (form.elements[name]) form.elements[name].value = value
 }
+let first = kept && kept.first || ''
 function keep() {
   try {
     const values = Object.fromEntries(new FormData(form))
-    localStorage.setItem(place, JSON.stringify({ nonce, values }))
+    localStorage.setItem(place, JSON.stringify({ nonce, first, values }))
   } catch {}
 }
 function forget() {
@@ -152,12 +156,14 @@ function forget() {
 }
 /** The code is on its way: another one may want the sheet. */
 function handOver() {
+  first = first || at('code').textContent
   if (clears) forget()
+  else keep()
   at('next').hidden = false
 }
 let line = ''
 function update() {
-  const { code, state } = read(form, nonce)
+  const { code, state } = read(form, nonce, first)
   const name = form.elements.name ? form.elements.name.value.trim() : ''
   line = name ? name + ': ' + code : code
   at('state').textContent = state

@@ -67,6 +67,10 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
     const known = new Set([...before.goals, ...before.objectives].map(({ id }) => id))
     const initiatives: Initiative[] = []
     const keyResults = rows.flatMap((row): KeyResult[] => {
+      if (isGoalOnly(row)) {
+        describeGoal(plan, row, known)
+        return []
+      }
       const objective = objectiveFor(plan, row)
       describeNew(plan, objective, row, known)
       if (isObjectiveOnly(row)) return []
@@ -100,7 +104,10 @@ function describeNew(plan: Plan, objective: Objective, row: Row, known: Readonly
     objective.why ||= row.why
     objective.owner ||= row.objectiveOwner
   }
-  if (row.goal === '') return
+  if (row.goal !== '') describeGoal(plan, row, known)
+}
+
+function describeGoal(plan: Plan, row: Row, known: ReadonlySet<string>): void {
   const goal = goalFor(plan, row.goal)
   if (known.has(goal.id)) return
   goal.measure ||= row.goalMeasure
@@ -119,6 +126,13 @@ function isObjectiveOnly(row: Row): boolean {
     [title, unit, owner, due, movesGoal, initiatives].every((text) => text === '') &&
     (baseline ?? target ?? direction ?? row.ambition ?? row.weight) === null
   )
+}
+
+/** A goal that no objective serves has one as well. */
+function isGoalOnly(row: Row): boolean {
+  const { goal, objective, why, objectiveOwner, objectiveWeight } = row
+  const isEmpty = [objective, why, objectiveOwner].every((text) => text === '') && objectiveWeight === null
+  return goal !== '' && isEmpty && isObjectiveOnly(row)
 }
 
 function initiativeOf({ id }: KeyResult, line: InitiativeLine): Initiative {

@@ -106,6 +106,19 @@ test.for([
   expect(parseDay(typed)).toBeUndefined()
 })
 
+test('months are read by their German names and their short forms', () => {
+  write('day-first')
+  const first = 'Jan Feb März Apr Mai Juni Juli Aug Sept Okt Nov Dez'.split(' ')
+  const other = 'Jänner Februar Mrz. April Mai Jun. Jul. August September Oktober November Dezember'.split(
+    ' ',
+  )
+  const days = Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-05`)
+  expect(first.map((name) => parseDay(`5. ${name} 2027`))).toEqual(days)
+  expect(other.map((name) => parseDay(`5 ${name} 27`))).toEqual(days)
+  // As a Mac writes the letter: a and two dots.
+  expect(parseDay('5. Ma\u0308rz 2027')).toBe('2027-03-05')
+})
+
 test('two numbers that could both be the month are read in the document’s order, or refused where it has none', () => {
   const read = dayOrders.map((order) => {
     write(order)

@@ -10,6 +10,9 @@ export type Day = string
 const dayMs = 24 * 60 * 60 * 1000
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
+/** As German calendars begin those that English ones begin otherwise. */
+// biome-ignore format: one line reads as the list it is
+const germanMonths: Record<string, string> = { jän: 'jan', mär: 'mar', mrz: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
 const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 export function isDay(text: string): boolean {
@@ -112,7 +115,7 @@ export function dayExample(): string {
 }
 
 /**
- * What people type or paste for a day: 2027-03-31, 3/31/2027, 31.3.27, Mar 31 2027, 31 March 2027. Of two numbers that
+ * What people type or paste for a day: 2027-03-31, 3/31/2027, 31.3.27, Mar 31 2027, 31 March 2027, 31. März 2027. Of two numbers that
  * could both be the month, the document's order decides; 31/3 can only be March wherever it stands.
  */
 export function parseDay(text: string): Day | undefined {
@@ -125,7 +128,7 @@ export function parseDay(text: string): Day | undefined {
 
 /** The day a text means where the month, or the day, is written first. */
 export function dayIn(text: string, order: 'month-first' | 'day-first'): Day | undefined {
-  const typed = text.trim().toLowerCase()
+  const typed = text.normalize().trim().toLowerCase()
   const yearFirst = typed.match(/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/)
   if (yearFirst) return checkedDay(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]))
   const numbers = typed.match(/^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/)
@@ -137,8 +140,9 @@ export function dayIn(text: string, order: 'month-first' | 'day-first'): Day | u
 }
 
 function dayOfWords(words: readonly string[]): Day | undefined {
-  const month = words.findIndex((word) => /^[a-z]{3,}$/.test(word))
-  const name = words[month]?.slice(0, 3) ?? ''
+  const month = words.findIndex((word) => /^[a-zä]{3,}$/.test(word))
+  const begin = words[month]?.slice(0, 3) ?? ''
+  const name = germanMonths[begin] ?? begin
   const numbers = words.filter((_, index) => index !== month).map(Number)
   // 2027 March 31.
   const [day = Number.NaN, year = Number.NaN] = (numbers[0] ?? 0) > 31 ? numbers.toReversed() : numbers

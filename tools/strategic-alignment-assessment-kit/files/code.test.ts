@@ -95,6 +95,15 @@ test('own questions, groups and comments come back, in any script, and a slip is
   )
 })
 
+test('a corrected sheet’s code names the first one, beside anything else', () => {
+  fc.assert(
+    fc.property(anyRatings, anyNonce, anyMore, anyMark, (ratings, nonce, more, first) => {
+      const content = { ratings, nonce, more: { ...more, first } }
+      expect(readCode(writeCode(ratings, nonce, 'key', undefined, content.more), 'key')).toEqual(content)
+    }),
+  )
+})
+
 test('with nothing beside the sixteen a code is as short as it always was', () => {
   const nothing = { own: [], groups: [0, 0], comments: [] }
   expect(writeCode(Array(16).fill(1), 7, key, undefined, nothing)).toBe(writeCode(Array(16).fill(1), 7, key))
@@ -116,6 +125,8 @@ test('marks are the same whatever the capitals, and differ between names', () =>
 test('the functions that go into the sheet need nothing from outside of themselves', () => {
   const alone = new Function(`return (${writeCode.toString()})`)() as typeof writeCode
   const encode = new Function(`return (${toCode.toString()})`)() as typeof toCode
+  const mark = new Function(`return (${markOf.toString()})`)() as typeof markOf
+  expect(mark('7K3M-Q2ZP-4XAB')).toBe(markOf('7K3M-Q2ZP-4XAB'))
   fc.assert(
     fc.property(anyRatings, anyNonce, (ratings, nonce) => {
       expect(alone(ratings, nonce, key, encode)).toBe(writeCode(ratings, nonce, key))

@@ -5,6 +5,8 @@ import { contentOf, toCode } from '#tools/shared/files/code.ts'
 const ratingCount = 16
 export const nonceBits = 12
 const longFormat = 2
+/** As the long one, with the first code of the same sheet behind it. */
+const correctedFormat = 3
 const bitsOf = { format: 4, own: 5, mark: 20, comments: 6, place: 6, length: 12 }
 
 /** Own questions and groups go by their marks; a comment by its question's place on the sheet. */
@@ -13,6 +15,8 @@ export type More = {
   /** 0 is none. */
   groups: readonly number[]
   comments: readonly (readonly [place: number, text: string])[]
+  /** The mark of the first code that the sheet gave, where this one takes its place. */
+  first?: number
 }
 
 export type CodeContent = { ratings: number[]; nonce: number; more?: More }
@@ -32,9 +36,10 @@ export function writeCode(
 ): string {
   const binary = (value: number, length: number) => value.toString(2).padStart(length, '0')
   const short = binary(nonce, 12) + ratings.map((rating) => binary(rating, 2)).join('')
+  const first = more?.first ?? 0
   if (
     !more ||
-    (more.own.length === 0 && more.comments.length === 0 && more.groups.every((mark) => mark === 0))
+    (first + more.own.length + more.comments.length === 0 && more.groups.every((mark) => mark === 0))
   )
     return encode(short, key)
   const comment = (place: number, text: string) => {
@@ -42,13 +47,14 @@ export function writeCode(
     return binary(place, 6) + binary(bytes.length, 12) + bytes.join('')
   }
   const content =
-    binary(2, 4) +
+    binary(first ? 3 : 2, 4) +
     short +
     binary(more.own.length, 5) +
     more.own.map(([mark, rating]) => binary(mark, 20) + binary(rating, 2)).join('') +
     more.groups.map((mark) => binary(mark, 20)).join('') +
     binary(more.comments.length, 6) +
-    more.comments.map(([place, text]) => comment(place, text)).join('')
+    more.comments.map(([place, text]) => comment(place, text)).join('') +
+    (first ? binary(first, 20) : '')
   // With its checksum of 16 bits it must come out even in letters of five.
   return encode(content + '0'.repeat((9 - (content.length % 5)) % 5), key)
 }
@@ -59,7 +65,8 @@ export function readCode(code: string, key: string): CodeContent | undefined {
   if (content === undefined) return undefined
   const next = reader(content)
   const isLong = content.length !== nonceBits + ratingCount * 2
-  if (isLong && next(bitsOf.format) !== longFormat) return undefined
+  const format = isLong ? next(bitsOf.format) : 0
+  if (isLong && format !== longFormat && format !== correctedFormat) return undefined
   const nonce = next(nonceBits)
   const ratings = Array.from({ length: ratingCount }, () => next(2))
   if (!isLong) return { nonce, ratings }
@@ -70,7 +77,8 @@ export function readCode(code: string, key: string): CodeContent | undefined {
     const bytes = Array.from({ length: next(bitsOf.length) || 0 }, () => next(8))
     return [place, new TextDecoder().decode(new Uint8Array(bytes))] as const
   })
-  return Number.isNaN(next(0)) ? undefined : { nonce, ratings, more: { own, groups, comments } }
+  const first = format === correctedFormat ? { first: next(bitsOf.mark) } : {}
+  return Number.isNaN(next(0)) ? undefined : { nonce, ratings, more: { own, groups, comments, ...first } }
 }
 
 /** Reads numbers off a row of bits; once they are at an end, none of what comes is a number. */
@@ -83,13 +91,16 @@ function reader(bits: string): (length: number) => number {
   }
 }
 
-/** Twenty bits that stand for a question or a group in a code; never 0. */
+/**
+ * Twenty bits that stand for a question, a group or another code in a code; never 0. Sheets hold this function's own
+ * text, so it uses nothing from outside of itself.
+ */
 export function markOf(name: string): number {
   let mark = 7
   for (const letter of name.trim().toLowerCase()) {
     mark = (Math.imul(mark, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
   }
-  return (mark % (2 ** bitsOf.mark - 1)) + 1
+  return (mark % (2 ** 20 - 1)) + 1
 }
 
 /** What may be a code in a line of text; without dashes it may also be a long word. */

@@ -92,13 +92,18 @@ function questionHtml(key: string, question: string): string {
   return `<fieldset><legend>${words}</legend><div>${choices.join('')}</div><details><summary>Add a comment</summary><textarea name="on ${name}" aria-label="Comment on: ${words}" rows="3" maxlength="${mostLetters}"></textarea></details></fieldset>`
 }
 
+/** What a sheet says once something was changed whose code is out. */
+const correctedWords =
+  'You changed a sheet that has given a code. This one takes the place of the earlier one; hand it in too. If you are somebody else, empty the sheet first.'
+
 function script(doc: Assessment): string {
   const own = ownQuestions(doc).map(({ key }) => markOf(key))
   return `
 const writeCode = ${writeCode.toString()}
+const markOf = ${markOf.toString()}
 const ownMarks = ${inScript(own)}
 const allRated = ${inScript(`All ${inWords(questionsOf(doc).length)} are rated. This is your code`)}
-function read(form, nonce) {
+function read(form, nonce, first) {
   const fields = [...form.querySelectorAll('fieldset')]
   const ratings = fields.flatMap((field) => {
     const chosen = field.querySelector(':checked')
@@ -112,10 +117,13 @@ function read(form, nonce) {
   const groups = ${inScript(groupKinds)}.map((kind) => Number(form.elements[kind] ? form.elements[kind].value : 0))
   const own = ownMarks.map((mark, index) => [mark, ratings[16 + index]])
   const left = fields.length - ratings.length
+  const write = (more) => writeCode(ratings.slice(0, 16), nonce, key, toCode, { own, groups, comments, ...more })
+  const isCorrected = left === 0 && first !== '' && write({}) !== first
+  const isFor = allRated + (sendTo ? ' for ' + sendTo : '') + ':'
   return left === 0
     ? {
-        code: writeCode(ratings.slice(0, 16), nonce, key, toCode, { own, groups, comments }),
-        state: allRated + (sendTo ? ' for ' + sendTo : '') + ':',
+        code: write(isCorrected ? { first: markOf(first) } : {}),
+        state: isCorrected ? ${inScript(correctedWords)} + ' ' + isFor : isFor,
       }
     : { code: '', state: left + (left === 1 ? ' question' : ' questions') + ' to go. Then your code stands here.' }
 }`

@@ -35,8 +35,30 @@ test('a corrected sheet takes the place of its first code, and only how many did
   })
   // Both in one text, the later below.
   expect(putIntoBox(doc, 'before', others, `${first}\n${corrected}`).box).toEqual(next.box)
-  expect(correctedWords(next.corrected).join()).not.toContain(corrected)
-  expect(correctedWords(0)).toEqual([])
+  expect(correctedWords(next).join()).not.toContain(corrected)
+  expect(correctedWords({ corrected: 0, alike: 0 })).toEqual([])
+})
+
+test('a sheet that says it was corrected counts once, however much was changed and whichever came in first', () => {
+  const write = (ratings: number[], first = '') =>
+    writeCode(ratings, 900, roundKey(doc, 'before'), undefined, {
+      ...{ own: [], groups: [0, 0], comments: [] },
+      ...(first && { first: markOf(first) }),
+    })
+  const first = write(twos)
+  expect(first).toHaveLength(14)
+  const second = write(Array(16).fill(0), first)
+  const third = write(Array(16).fill(3), first)
+  const put = (...codes: string[]) => putIntoBox(doc, 'before', [], codes.join('\n'))
+  expect(put(first, second)).toMatchObject({ box: [second], corrected: 1, alike: 0 })
+  // The first was found in the mail only later: the corrected one stays.
+  expect(put(second, first)).toMatchObject({ box: [second], corrected: 1 })
+  expect(put(first, second, third)).toMatchObject({ box: [third], corrected: 2 })
+  // The first never came in.
+  expect(put(second, third)).toMatchObject({ box: [third], corrected: 1 })
+  // Somebody else with the same random number has another first code.
+  const other = write([...Array(8).fill(1), ...twos.slice(8)])
+  expect(put(other, first, second)).toMatchObject({ box: [other, second].toSorted(), corrected: 1 })
 })
 
 test('two people with the same random number both count, and so do two who answered alike', () => {
@@ -46,7 +68,9 @@ test('two people with the same random number both count, and so do two who answe
     corrected: 0,
   })
   const other = codeFrom([...Array(5).fill(0), ...twos.slice(5)], 5)
-  expect(putIntoBox(doc, 'before', alike, other)).toMatchObject({ corrected: 0, taken: 1 })
+  const both = putIntoBox(doc, 'before', alike, other)
+  expect(both).toMatchObject({ corrected: 0, alike: 1, taken: 1 })
+  expect(correctedWords(both)).toEqual([expect.stringContaining('so both count')])
 })
 
 test('no code in a box is ever lost but to a later one of its own number', () => {
@@ -64,6 +88,16 @@ test('no code in a box is ever lost but to a later one of its own number', () =>
       if (last && codes.indexOf(last) === codes.length - 1) expect(box).toContain(last)
     }),
   )
+})
+
+test('a mistyped code stays to be mended, without what stood beside it', () => {
+  const right = codeFrom(twos, 5)
+  const wrong = right.replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))
+  const { refused, taken } = putIntoBox(doc, 'before', [], `Dana: ${right}\nLeo Marsh: ${wrong}`)
+  expect([taken, refused]).toEqual([
+    1,
+    [{ line: wrong, reason: expect.stringContaining('mistyped'), again: wrong }],
+  ])
 })
 
 test('a department renamed while codes wait is noticed before the box is opened, and named again it is back', () => {

@@ -17,7 +17,7 @@ import {
   roundKey,
   valuesOf,
 } from './model.ts'
-import { askedAbout, readAnswers } from './read-answers.ts'
+import { askedAbout, earlierOf, readAnswers } from './read-answers.ts'
 
 let lastId = 0
 const newId = () => {
@@ -124,6 +124,30 @@ test('the same name again is asked about, also within one text; names without ca
   if (!dana || !again) throw new Error('Nobody was asked about.')
   const after = reduce(doc, { type: 'replace-answer', round: 'before', id: dana.id, answer: again })
   expect(after.rounds.before.answers).toEqual([again])
+})
+
+test('a code without a name from a sheet that gave one before is asked about, and so is a name beside such a one', () => {
+  const zeros = Array<number>(16).fill(0)
+  const doc = taken(blank, `Dana: ${codeOf(1)}\n${codeOf(2)}`)
+  const text = [
+    `${codeOf(1, blank, 'before', zeros)}`,
+    `Tom: ${codeOf(2, blank, 'before', zeros)}`,
+    // Somebody else at the same sheet has a name of their own.
+    `Leo: ${codeOf(1, blank, 'before', [3, ...twos.slice(1)])}`,
+  ].join('\n')
+  const { clear, asked } = askedAbout(doc, 'before', readAnswers(doc, 'before', text, newId).answers)
+  expect(clear.map(({ name }) => name)).toEqual(['Leo'])
+  expect(asked.map((answer) => earlierOf(doc, 'before', answer)?.name)).toEqual(['Dana', ''])
+})
+
+test('whose code was refused is said, and the line can be mended', () => {
+  const right = codeOf(1)
+  const wrong = right.replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))
+  const { refused } = readAnswers(blank, 'before', `Dana: ${right}\n > Leo: ${wrong}\nDana: ${right}`, newId)
+  expect(refused).toEqual([
+    { line: wrong, name: 'Leo', reason: expect.stringContaining('mistyped'), again: `> Leo: ${wrong}` },
+    { line: right, name: 'Dana', reason: 'is in already.' },
+  ])
 })
 
 test('whether names are kept is decided before the first answer', () => {

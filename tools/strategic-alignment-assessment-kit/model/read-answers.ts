@@ -1,6 +1,7 @@
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
 import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
+import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { type CodeContent, findCodes, joinCodes, markOf, readCode } from '../files/code.ts'
 import {
   type Answer,
@@ -20,9 +21,7 @@ import { type Contents, openedFrom } from './tally.ts'
 
 /** Takes the codes out of pasted mails, chats and files. */
 
-export type Refusal = { line: string; reason: string }
-
-export type Reading = { answers: Answer[]; refused: Refusal[] }
+export type Reading = { answers: Answer[]; refused: Refused[] }
 
 /** With the names that stand beside them. */
 export function readAnswers(doc: Assessment, round: RoundId, text: string, newId: () => string): Reading {
@@ -45,7 +44,7 @@ function knownCodes(doc: Assessment, round: RoundId): string[] {
   return [...answers.map(({ code }) => code), ...waiting]
 }
 
-/** An answer whose name stands in the round already, or earlier in the same text: only people know whether it is the same person. */
+/** An answer whose name or sheet stands in the round already, or earlier in the same text: only people know whether it is the same person. */
 export function askedAbout(
   doc: Assessment,
   round: RoundId,
@@ -54,54 +53,93 @@ export function askedAbout(
   const clear: Answer[] = []
   const asked: Answer[] = []
   for (const answer of answers) {
-    const isKnown = answer.name.trim() !== '' && namesakeOf(doc, round, answer, clear) !== undefined
+    const isKnown = earlierOf(doc, round, answer, clear) !== undefined
     ;(isKnown ? asked : clear).push(answer)
   }
   return { clear, asked }
 }
 
-/** Who in the round has the same name. */
-export function namesakeOf(
+/** Who in the round may be the same person: by name, or where one of both has none by the sheet's random number. */
+export function earlierOf(
   doc: Assessment,
   round: RoundId,
-  { name }: Pick<Answer, 'name'>,
+  { name, code }: Pick<Answer, 'name' | 'code'>,
   others: readonly Answer[] = [],
 ): Answer | undefined {
-  return [...doc.rounds[round].answers, ...others].find((each) => isSameName(each.name, name))
+  const answers = [...doc.rounds[round].answers, ...others]
+  const nonceIn = (of: string) => contentIn(doc, round, of)?.nonce
+  const nonce = nonceIn(code)
+  return (
+    (name.trim() === '' ? undefined : answers.find((each) => isSameName(each.name, name))) ??
+    answers.find((each) => {
+      const isNameless = each.name.trim() === '' || name.trim() === ''
+      return isNameless && nonce !== undefined && nonceIn(each.code) === nonce
+    })
+  )
+}
+
+export type Boxed = {
+  box: string[]
+  /** How many are in the box now that were not, or took the place of one. */
+  taken: number
+  corrected: number
+  /** How many have the random number of another in the box, and so much else that they count as somebody else's. */
+  alike: number
+  refused: Refused[]
 }
 
 /** Puts codes into the box of an anonymous round: in the order of their random numbers, which tells nothing about who came when. */
-export function putIntoBox(
-  doc: Assessment,
-  round: RoundId,
-  box: readonly string[],
-  text: string,
-): { box: string[]; taken: number; corrected: number; refused: Refusal[] } {
-  const { found, refused } = findAnswers(doc, round, text, [...knownCodes(doc, round), ...box])
-  let next = [...box]
+export function putIntoBox(doc: Assessment, round: RoundId, box: readonly string[], text: string): Boxed {
+  const { found, refused } = findAnswers(doc, round, text, [...knownCodes(doc, round), ...box], false)
+  const next = new Map(box.map((code) => [code, contentIn(doc, round, code)]))
+  let differ = 0
   for (const { code, content } of found) {
-    next = [...next.filter((each) => !isSameSheet(contentIn(doc, round, each), content)), code]
+    const alike = [...next].filter(([, each]) => each?.nonce === content.nonce)
+    const same = alike.filter(([other, each]) => each && isSameSheet([other, each], [code, content]))
+    if (alike.length > same.length) differ += 1
+    // Whatever was pasted first: the one that says it takes the place of another does.
+    if (same.some(([, each]) => firstIn(each) !== undefined) && firstIn(content) === undefined) continue
+    for (const [other] of same) next.delete(other)
+    next.set(code, content)
   }
-  const corrected = box.length + found.length - next.length
-  return { box: next.toSorted(), taken: found.length, corrected, refused }
+  const corrected = box.length + found.length - next.size
+  return { box: [...next.keys()].toSorted(), taken: found.length, corrected, alike: differ, refused }
 }
 
-export function correctedWords(corrected: number): string[] {
-  if (corrected === 0) return []
+/** What is to be said of codes whose sheets had given others. */
+export function correctedWords({ corrected, alike }: Pick<Boxed, 'corrected' | 'alike'>): string[] {
   const which = corrected === 1 ? 'One came from a sheet' : `${corrected} came from sheets`
-  return [`${which} that had given a code before, and was corrected since: the later code counts.`]
+  const some = alike === 1 ? 'One has' : `${alike} have`
+  return [
+    ...(corrected > 0
+      ? [`${which} that had given a code before, and was corrected since: the later code counts.`]
+      : []),
+    ...(alike > 0
+      ? [
+          `${some} the random number of another in the box and more than ${mostCorrected} other ratings: nothing tells a sheet filled in anew from somebody else’s, so both count.`,
+        ]
+      : []),
+  ]
 }
 
-/** So many of the sixteen may be corrected on a sheet. */
+/** So many of the sixteen may be corrected on a sheet that does not say that it was. */
 const mostCorrected = 4
 
+type Coded = readonly [code: string, content: CodeContent]
+
+function firstIn(content: CodeContent | undefined): number | undefined {
+  return content?.more?.first
+}
+
 /**
- * A sheet that was corrected after its code was copied has the same random number, and nearly the same ratings. The
- * number alone would not do: among twenty people two have the same one in every twentieth team.
+ * A sheet that was corrected after its code was handed over has the same random number, and names its first code. One
+ * that came from an older sheet has nearly the same ratings instead. The number alone would not do: among twenty
+ * people two have the same one in every twentieth team.
  */
-function isSameSheet(earlier: CodeContent | undefined, later: CodeContent): boolean {
-  if (earlier?.nonce !== later.nonce) return false
-  return earlier.ratings.filter((rating, index) => rating !== later.ratings[index]).length <= mostCorrected
+function isSameSheet([earlier, before]: Coded, [later, after]: Coded): boolean {
+  const isNamed = (firstIn(before) ?? markOf(earlier)) === (firstIn(after) ?? markOf(later))
+  const changed = after.ratings.filter((rating, index) => rating !== before.ratings[index]).length
+  return isNamed || changed <= mostCorrected
 }
 
 /** How many codes wait, those of an older file among them. */
@@ -120,19 +158,29 @@ export function openCodes(doc: Assessment, round: RoundId, codes: readonly strin
 
 type Found = { code: string; name: string; content: CodeContent }
 
-function findAnswers(doc: Assessment, round: RoundId, text: string, known: readonly string[]) {
+/** Without names nothing that stands beside a code is kept, not even for who mends it. */
+function findAnswers(
+  doc: Assessment,
+  round: RoundId,
+  text: string,
+  known: readonly string[],
+  withNames = true,
+) {
   const seen = new Set(known)
   const found: Found[] = []
-  const refused: Refusal[] = []
+  const refused: Refused[] = []
   for (const line of joinCodes(text).split(/\r\n|\r|\n/)) {
     for (const written of findCodes(line)) {
       const content = contentIn(doc, round, written)
       const code = tidyCode(written)
+      const name = withNames ? nameBeside(line, written) : ''
       if (content && !seen.has(code)) {
         seen.add(code)
-        found.push({ code, name: nameBeside(line, written), content })
+        found.push({ code, name, content })
       } else if (content || isSurelyMeant(written)) {
-        refused.push({ line: written, reason: content ? 'is in already.' : whyNot(doc, round, written) })
+        const reason = content ? 'is in already.' : whyNot(doc, round, written)
+        const again = withNames ? line.trim() : written
+        refused.push({ line: written, reason, ...(name && { name }), ...(!content && { again }) })
       }
     }
   }

@@ -11,12 +11,18 @@ import type { Box } from './use-box.tsx'
 export function AnonymousBox({ doc, round, dispatch, box }: RoundProps & { box: Box }) {
   const { opened } = doc.rounds[round]
   if (opened) return <OpenedBox people={opened.people} round={round} />
-  if (box.isSpent()) return <OpenedBefore />
+  const kept = box.opened()
+  if (box.isSpent()) {
+    return <OpenedBefore onBack={kept && (() => dispatch({ type: 'open-box', round, opened: kept }))} />
+  }
   const codes = waitingCodes(doc, round, box.codes)
   const open = () => {
     // Another tab may have opened it since: what it left here goes, and the screen says so.
     if (box.isSpent()) box.setCodes([])
-    else if (dispatch({ type: 'open-box', round, opened: openCodes(doc, round, codes) })) box.close()
+    else {
+      const result = openCodes(doc, round, codes)
+      if (dispatch({ type: 'open-box', round, opened: result })) box.close(result)
+    }
   }
   return (
     <section aria-labelledby="take-in">
@@ -29,9 +35,9 @@ export function AnonymousBox({ doc, round, dispatch, box }: RoundProps & { box: 
         hint="Paste them as they came, without names. A name beside a code is not kept."
         button="Put into the box"
         onTake={(text) => {
-          const { box: next, taken, corrected, refused } = putIntoBox(doc, round, box.codes, text)
-          box.setCodes(next)
-          return { taken, refused, words: correctedWords(corrected) }
+          const put = putIntoBox(doc, round, box.codes, text)
+          box.setCodes(put.box)
+          return { taken: put.taken, refused: put.refused, words: correctedWords(put) }
         }}
       />
       <div className="mt-6 border-line border-t pt-5">
@@ -126,17 +132,24 @@ function OpenedBox({ people, round }: { people: number; round: RoundId }) {
 }
 
 /** After Undo, in an earlier version, or in a copy: what was opened can be had back, and not be opened with others. */
-function OpenedBefore() {
+function OpenedBefore({ onBack }: { onBack: (() => void) | undefined }) {
   return (
     <section aria-labelledby="who">
       <h3 id="who" className="text-xl">
         This round was opened before
       </h3>
       <p className="mt-3 text-soft">
-        Its results are in the document in which it was opened: Redo, a later version under Documents, or a
-        file saved after it brings them back. In this browser it does not open again with other codes: the
-        difference would be what single people answered. For another round, begin a new assessment.
+        {onBack
+          ? 'What was counted then is kept beside this document.'
+          : 'Its results are in the document in which it was opened: Redo, a later version under Documents, or a file saved after it brings them back.'}{' '}
+        In this browser it does not open again with other codes: the difference would be what single people
+        answered. For another round, begin a new assessment.
       </p>
+      {onBack && (
+        <Button className="mt-4" onClick={onBack}>
+          Bring the results back
+        </Button>
+      )}
     </section>
   )
 }

@@ -12,7 +12,8 @@ export function KitHelp() {
       <p>
         <strong>2. Take in the answers.</strong> Paste codes, whole mails or a chat: the codes are found in
         them, with the names beside them. A mistyped code is noticed, and a name that is there already is
-        asked about.
+        asked about. A sheet that was corrected after its code was handed in counts once: with names you are
+        asked, without them the later code takes the place of the earlier one.
       </p>
       <p>
         <strong>Anonymous</strong> means: no name, no mail from the sheet, and codes in a box that this

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { groupKinds, groupNames, groupWords, ownQuestions, ownTitle, type Question } from '../model/model.ts'
 import { anonymousWords } from '../model/promise.ts'
-import { namesakeOf, putIntoBox } from '../model/read-answers.ts'
+import { earlierOf, putIntoBox } from '../model/read-answers.ts'
 import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
 import { RatedQuestion } from './rated-question.tsx'
 import type { RoundProps } from './round-props.ts'
@@ -138,7 +138,7 @@ function BoxButtons({ doc, round, code, clear }: ButtonsProps) {
 
 function AddButtons({ doc, round, dispatch, code, clear, sheet }: ButtonsProps & { sheet: Sheet }) {
   const name = sheet.name.trim()
-  const earlier = code && name ? namesakeOf(doc, round, { name }) : undefined
+  const earlier = code && name ? earlierOf(doc, round, { name, code }) : undefined
   const finish = (isTaken: boolean) => isTaken && done('Added to the round', clear)
   const answer = () => sheetAnswer(doc, round, sheet, newId())
   const add = () => finish(dispatch({ type: 'add-answers', round, answers: [answer()] }))

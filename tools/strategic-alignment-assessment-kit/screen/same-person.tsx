@@ -1,7 +1,8 @@
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { Button } from '#ui/button.tsx'
-import type { Answer, Assessment, RoundId } from '../model/model.ts'
-import { namesakeOf } from '../model/read-answers.ts'
+import { type Answer, type Assessment, nameOf, type RoundId } from '../model/model.ts'
+import { earlierOf } from '../model/read-answers.ts'
 import type { RoundProps } from './round-props.ts'
 
 /** Answers that wait for somebody to say whose they are; they outlive a reload. */
@@ -14,6 +15,14 @@ export function useAsked({ id: of }: Pick<Assessment, 'id'>, round: RoundId) {
   }
 }
 
+/** By which of both it may be the same person. */
+function askedWords(answers: readonly Answer[], { name }: Answer, earlier: Answer | undefined): string {
+  if (!earlier || (name.trim() !== '' && isSameName(earlier.name, name)))
+    return `${name || 'Somebody'} is in this round already. Is it the same person?`
+  const whose = nameOf(earlier, answers.indexOf(earlier))
+  return `${name || 'A code without a name'} comes from the sheet that ${whose}’s code came from. Is it the same person?`
+}
+
 type SamePersonProps = RoundProps & { asked: ReturnType<typeof useAsked> }
 
 /** The same name a second time: the same person again, or somebody else who is called that. */
@@ -21,11 +30,11 @@ export function SamePerson({ doc, round, dispatch, asked }: SamePersonProps) {
   return (
     <ul aria-live="polite" className="mt-4 space-y-4">
       {asked.answers.map((answer) => {
-        const earlier = namesakeOf(doc, round, answer)
+        const earlier = earlierOf(doc, round, answer)
         const take = (isTaken: boolean) => isTaken && asked.drop(answer.id)
         return (
           <li key={answer.id} className="rounded border border-amber bg-amber-tint p-4">
-            <p className="font-semibold">{answer.name} is in this round already. Is it the same person?</p>
+            <p className="font-semibold">{askedWords(doc.rounds[round].answers, answer, earlier)}</p>
             <div className="mt-3 flex flex-wrap gap-3">
               {earlier && (
                 <Button
@@ -38,7 +47,7 @@ export function SamePerson({ doc, round, dispatch, asked }: SamePersonProps) {
                 look="quiet"
                 onClick={() => take(dispatch({ type: 'add-answers', round, answers: [answer] }))}
               >
-                Another {answer.name}: keep both
+                {answer.name ? `Another ${answer.name}` : 'Somebody else'}: keep both
               </Button>
               <Button look="quiet" onClick={() => asked.drop(answer.id)}>
                 Leave it out

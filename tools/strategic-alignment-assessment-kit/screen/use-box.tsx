@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import { type Assessment, type RoundId, roundIds } from '../model/model.ts'
+import { type Assessment, type Opened, type RoundId, roundIds } from '../model/model.ts'
 import { noteOpened, wasOpened } from '../model/opened-notes.ts'
 
 const plainStorage = () => window.localStorage
@@ -13,6 +13,7 @@ export type Box = ReturnType<typeof useBox>
  */
 export function useBox({ id }: Pick<Assessment, 'id'>, round: RoundId) {
   const [codes, setCodes, empty] = useDraft<string[]>(`box ${id} ${round}`, [])
+  // Older versions wrote ‘yes’.
   const [mark, setMark] = useDraft<string>(`opened ${id} ${round}`, '')
   /** Asked anew each time: another tab, or a copy of the document, may have opened it. */
   const isSpent = () => mark !== '' || isNoted(id, round)
@@ -23,9 +24,11 @@ export function useBox({ id }: Pick<Assessment, 'id'>, round: RoundId) {
     codes,
     setCodes,
     isSpent,
-    close() {
+    /** What was counted, kept at once: an Undo before the document was saved would lose it, and the codes are gone. */
+    opened: () => (mark.startsWith('{') ? (JSON.parse(mark) as Opened) : undefined),
+    close(opened: Opened) {
       empty()
-      setMark('yes')
+      setMark(JSON.stringify(opened))
       note(id, round)
     },
   }

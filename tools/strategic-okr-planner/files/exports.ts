@@ -6,7 +6,7 @@ import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { initiativeLines } from '#tools/shared/okr/initiative-lines.ts'
 import { type LastQuarter, lastQuarterOf } from '#tools/shared/okr/last-quarter.ts'
-import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { Goal, Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, ruleNames } from '#tools/shared/okr/quality.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
@@ -44,28 +44,53 @@ const columns = [
   ['To do', 60],
 ] as const
 
-/** One row for each key result, in the order of the plan. An objective without any has a row too. */
-function tableRows(plan: Plan): (CsvValue | { day: string })[][] {
-  const goalWith = (id: string | null) => plan.goals.find((goal) => goal.id === id)
-  return plan.objectives.flatMap((objective) => {
-    const goal = goalWith(goalOf(plan, objective.id))
-    const start = [goal?.title ?? '', objective.title]
-    // What is above the key result stands in each of its rows: any of them can be left out.
-    const above = [objective.why, objective.owner, goal?.measure ?? '', goal?.owner ?? '', plan.title]
-    const own = keyResultsOf(plan, objective.id)
-    if (own.length === 0) {
-      const none = Array.from({ length: 10 }, () => null)
-      return [[...start, ...none, objective.weight, null, ...above, null, null]]
-    }
-    return own.map((keyResult) => {
-      const { title, baseline, target, unit, direction, owner, due, goalId } = keyResult
-      const { fine, toDo } = checksOf(keyResult, plan)
-      return [
-        ...[...start, title, baseline, target, unit, directionWords[direction], owner],
-        ...[{ day: due }, goalWith(goalId)?.title ?? '', ambitionWords[keyResult.ambition], keyResult.weight],
-        ...[objective.weight, initiativeLines(initiativesOf(plan, keyResult)), ...above, fine, toDo],
-      ]
+type TableRow = (CsvValue | { day: string })[]
+
+/** One row for each key result, in the order of the plan. An objective without any has a row too, and so has a goal that none serves. */
+function tableRows(plan: Plan): TableRow[] {
+  const placeOf = (objective: Objective) => {
+    const goalId = goalOf(plan, objective.id)
+    return plan.goals.findIndex(({ id }) => id === goalId)
+  }
+  const served = new Set(plan.objectives.map(placeOf))
+  const idle = plan.goals.map((_, place) => place).filter((place) => !served.has(place))
+  // Where it stands among the goals, so that they come back in their order.
+  const before = (limit: number) => idle.splice(0, idle.filter((place) => place < limit).length)
+  const goalRows = (places: readonly number[]) =>
+    places.flatMap((place) => {
+      const goal = plan.goals[place]
+      return goal ? [goalRow(plan, goal)] : []
     })
+  return [
+    ...plan.objectives.flatMap((objective) => {
+      const place = placeOf(objective)
+      return [...goalRows(before(place)), ...objectiveRows(plan, objective, plan.goals[place])]
+    }),
+    ...goalRows(idle),
+  ]
+}
+
+const none = (length: number) => Array.from({ length }, () => null)
+
+function goalRow({ title }: Plan, goal: Goal): TableRow {
+  return [goal.title, ...none(15), goal.measure, goal.owner, title, ...none(2)]
+}
+
+function objectiveRows(plan: Plan, objective: Objective, goal: Goal | undefined): TableRow[] {
+  const goalWith = (id: string | null) => plan.goals.find((each) => each.id === id)
+  const start = [goal?.title ?? '', objective.title]
+  // What is above the key result stands in each of its rows: any of them can be left out.
+  const above = [objective.why, objective.owner, goal?.measure ?? '', goal?.owner ?? '', plan.title]
+  const own = keyResultsOf(plan, objective.id)
+  if (own.length === 0) return [[...start, ...none(10), objective.weight, null, ...above, null, null]]
+  return own.map((keyResult) => {
+    const { title, baseline, target, unit, direction, owner, due, goalId } = keyResult
+    const { fine, toDo } = checksOf(keyResult, plan)
+    return [
+      ...[...start, title, baseline, target, unit, directionWords[direction], owner],
+      ...[{ day: due }, goalWith(goalId)?.title ?? '', ambitionWords[keyResult.ambition], keyResult.weight],
+      ...[objective.weight, initiativeLines(initiativesOf(plan, keyResult)), ...above, fine, toDo],
+    ]
   })
 }
 

@@ -153,3 +153,25 @@ test('a sheet without dates gets the end of the period, as a key result that is 
   const { doc } = importText(keyResultsTable, 'Key result,Target\nMore calls,40\n')
   expect(doc?.keyResults[0]?.due).toBe(doc?.period.end)
 })
+
+test('goals that no objective serves come back with measure and owner, in their place', () => {
+  const goals = ['First', 'Second', 'Third'].map((title) => ({
+    ...{ id: title, title, measure: `Measure of ${title}`, owner: 'Angela' },
+  }))
+  const objective = { ...emptyObjective('o', 'Second'), title: 'Serve the second' }
+  const plan: Plan = { ...samplePlan(), goals, objectives: [objective], keyResults: [], initiatives: [] }
+  const { doc } = importText(keyResultsTable, planCsv(plan))
+  expect(doc?.goals.map(({ id: _, ...goal }) => goal)).toEqual(goals.map(({ id: _, ...goal }) => goal))
+  expect(doc?.objectives).toHaveLength(1)
+  expect(rows(doc)).toEqual(rows(plan))
+  // Without any objective at all, and into a plan that has one of them already.
+  const bare = { ...plan, objectives: [] }
+  expect(importText(keyResultsTable, planCsv(bare)).doc).toMatchObject({ objectives: [] })
+  const into = { ...bare, goals: [{ id: 'mine', title: 'first', measure: '', owner: 'Mara' }] }
+  const joined = importText(keyResultsTable, planCsv(bare), { doc: into }).doc
+  expect(joined?.goals.map(({ title, owner }) => [title, owner])).toEqual([
+    ['first', 'Mara'],
+    ['Second', 'Angela'],
+    ['Third', 'Angela'],
+  ])
+})

@@ -41,16 +41,16 @@ export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean 
       )}
       <div className={`mt-[0.75em] gap-x-[2em] ${isPage && objectives.length > 1 ? 'columns-2' : ''}`}>
         {objectives.map((objective) => (
-          <ObjectiveOnPage key={objective.id} plan={plan} objective={objective} shares={shares} />
+          <ObjectiveOnPage key={objective.id} {...{ plan, objective, shares, isPage }} />
         ))}
       </div>
     </article>
   )
 }
 
-type ObjectiveProps = { plan: Plan; objective: Objective; shares: Shares }
+type ObjectiveProps = { plan: Plan; objective: Objective; shares: Shares; isPage: boolean }
 
-function ObjectiveOnPage({ plan, objective, shares }: ObjectiveProps) {
+function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
   const own = keyResultsOf(plan, objective.id)
   const beside = plan.objectives.filter(({ parentId }) => parentId === objective.parentId)
   const about = [
@@ -81,7 +81,7 @@ function ObjectiveOnPage({ plan, objective, shares }: ObjectiveProps) {
           {own.map((keyResult) => (
             <KeyResultOnPage
               key={keyResult.id}
-              keyResult={keyResult}
+              {...{ keyResult, isPage }}
               initiatives={plan.initiatives.filter(({ keyResultId }) => keyResultId === keyResult.id)}
               counts={hasWeights(own) ? countsText(shares.get(keyResult.id)) : ''}
             />
@@ -92,13 +92,19 @@ function ObjectiveOnPage({ plan, objective, shares }: ObjectiveProps) {
   )
 }
 
-type KeyResultProps = { keyResult: KeyResult; initiatives: readonly Initiative[]; counts: string }
+type KeyResultProps = {
+  keyResult: KeyResult
+  initiatives: readonly Initiative[]
+  counts: string
+  isPage: boolean
+}
 
-function KeyResultOnPage({ keyResult, initiatives, counts }: KeyResultProps) {
+function KeyResultOnPage({ keyResult, initiatives, counts, isPage }: KeyResultProps) {
   const marks = [keyResult.ambition === 'stretch' && 'Stretch', counts].filter(Boolean).join(', ')
   return (
-    <tr className="border-line border-t align-top">
-      <td className="w-[48%] py-[0.15em] pr-[0.75em]">
+    // Four columns have no room on a phone: there its figures stand below a key result.
+    <tr className={`border-line border-t align-top ${isPage ? '' : 'max-sm:flex max-sm:flex-wrap'}`}>
+      <td className={`w-[48%] py-[0.15em] pr-[0.75em] ${isPage ? '' : 'max-sm:w-full'}`}>
         {keyResult.title || 'Untitled'}
         {marks && <span className="text-soft"> ({marks})</span>}
         {initiatives.length > 0 && (

@@ -13,10 +13,15 @@ export function membersNamed(doc: Pick<Dashboard, 'members'>, name: string): rea
   return members.filter((member) => isSameName(member.name.trim().split(/\s+/)[0] ?? '', name))
 }
 
-/** Who is meant, where it can be but one. */
-export function findMember(doc: Pick<Dashboard, 'members'>, name: string): Member | undefined {
+/** Who is meant, where it can be but one; of several the department may tell. */
+export function findMember(
+  doc: Pick<Dashboard, 'members'>,
+  name: string,
+  department = '',
+): Member | undefined {
   const found = membersNamed(doc, name)
-  return found.length === 1 ? found[0] : undefined
+  const there = found.length > 1 ? found.filter((each) => isSameName(each.department, department)) : found
+  return there.length === 1 ? there[0] : undefined
 }
 
 export function findMeasure({ measures }: Pick<Dashboard, 'measures'>, name: string): Measure | undefined {

@@ -1,5 +1,5 @@
 import { cellText } from '#tools/shared/files/import/cell.ts'
-import { plainName } from '#tools/shared/files/import/same-name.ts'
+import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Table, TableRow } from '#tools/shared/files/import/table.ts'
 import { readNumber } from '#tools/shared/files/import/writing.ts'
 import { type Day, formatDay, weekStart } from '#tools/shared/values/days.ts'
@@ -10,10 +10,24 @@ import { nameIn } from '../model/names.ts'
 import { finestOf, type Rhythm } from '../model/periods.ts'
 import { findMeasure, membersNamed } from './find-names.ts'
 import { type ColumnUse, chosenFor, isMeasureUse, isValueUse, type Mapping } from './mapping.ts'
+import { type Namesakes, namesakesIn } from './namesakes.ts'
 import { placeFor, type ReadPeriod, readPeriod } from './read-period.ts'
 
 /** Someone or something that a table names: on the dashboard already, or a name so far. */
-export type Named = { id?: string; name: string; department?: string; leftOn?: Day; rhythm?: Rhythm }
+export type Named = {
+  id?: string
+  name: string
+  department?: string
+  leftOn?: Day
+  rhythm?: Rhythm
+  /** Of several new people with one name in one department: which. */
+  place?: number
+}
+
+/** The same for all rows about one person or measure, and for no others. */
+export function keyOf({ id, name, department = '', place = 0 }: Named): string {
+  return id ?? ['new', plainName(name), plainName(department), place].join('\n')
+}
 
 /** A value of the table with everything known about it; `week` begins its period. */
 export type Found = { person: Named; measure: Named; week: Day; value: number }
@@ -23,7 +37,13 @@ export type AwayCell = { person: Named; week: Day; kind: AbsenceKind }
 /** A value before it is known how often its measure has one. */
 type Written = Omit<Found, 'week'> & { row: number; period: ReadPeriod; text: string }
 
-type ReadTable = { values: Found[]; away: AwayCell[]; problems: string[] }
+type ReadTable = {
+  values: Found[]
+  away: AwayCell[]
+  problems: string[]
+  /** New names that stand in several rows for the same time. */
+  repeated: readonly string[]
+}
 
 const mostProblems = 200
 
@@ -35,8 +55,11 @@ export function readCells(doc: Dashboard, table: Table, mapping: Mapping): ReadT
     return []
   }
   const away: AwayCell[] = []
-  const reader = readerOf(doc, mapping)
-  const written = table.rows.flatMap((row) => rowCells({ table, mapping, reader, say, away }, row))
+  const repeated = new Set<string>()
+  const namesakes = namesakesIn(table, mapping)
+  const reader = readerOf(doc, mapping, namesakes)
+  const reading = { table, mapping, reader, say, away, namesakes, repeated }
+  const written = table.rows.flatMap((row) => rowCells(reading, row))
   const rhythmOf = rhythmsIn(doc, written)
   const values = written.flatMap(({ row, period, text, measure, ...rest }): Found[] => {
     const rhythm = rhythmOf(measure)
@@ -46,7 +69,7 @@ export function readCells(doc: Dashboard, table: Table, mapping: Mapping): ReadT
     if (hasLeft(rest.person, week)) return say(row, leftWords(rest.person))
     return [{ ...rest, measure: { ...measure, rhythm }, week }]
   })
-  return { values, away, problems }
+  return { values, away, problems, repeated: [...repeated] }
 }
 
 /** A measure that is new has a value as often as the table writes one. */
@@ -72,22 +95,29 @@ type Reader = {
 }
 
 /** The same few names and dates stand in thousands of cells: each is looked up once. */
-function readerOf(doc: Dashboard, mapping: Mapping): Reader {
+function readerOf(doc: Dashboard, mapping: Mapping, { departmentsOf }: Namesakes): Reader {
   const chosen = chosenFor(mapping)
   const member = doc.members.find(({ id }) => id === mapping.memberId)
   const byId = (wanted: string) => doc.measures.find(({ id }) => id === wanted)
-  const found = remembered((name) => membersNamed(doc, name))
+  const found = remembered((name) => ({ all: membersNamed(doc, name), departments: departmentsOf(name) }))
   const meant = (name: string, department: string) => {
-    const all = found(name)
-    const own = all.filter((each) => plainName(each.department) === plainName(department))
-    return department !== '' && own.length === 1 ? own : all
+    const { all, departments } = found(name)
+    const own = all.filter((each) => isSameName(each.department, department))
+    if (department !== '' && own.length === 1) return own
+    // Beside the one who is here, the table has somebody of that name elsewhere.
+    const isOther =
+      department !== '' && departments.some((each) => isSameName(each, all[0]?.department ?? ''))
+    return all.length === 1 && isOther ? [] : all
   }
   const measureNamed = remembered((name) => findMeasure(doc, name) ?? named(name))
   return {
     personOf: (name, department) => (chosen.person ? member : (meant(name, department)[0] ?? named(name))),
     alike: (name, department) => {
       const some = chosen.person ? [] : meant(name, department)
-      return some.length > 1 ? some.map((each) => nameIn(doc, each)) : []
+      if (some.length > 1) return some.map((each) => nameIn(doc, each))
+      const { departments } = found(name)
+      const isOpen = !chosen.person && department === '' && departments.length > 1
+      return isOpen ? departments.map((each) => `${name} (${each})`) : []
     },
     measureOf(use, name) {
       if (use.startsWith('to:')) return byId(use.slice(3))
@@ -112,10 +142,13 @@ type Reading = {
   reader: Reader
   say: (row: number, words: string) => []
   away: AwayCell[]
+  namesakes: Namesakes
+  repeated: Set<string>
 }
 
 /** The values of one row. */
-function rowCells({ table, mapping, reader, say, away }: Reading, { number, cells }: TableRow): Written[] {
+function rowCells(reading: Reading, { number, cells }: TableRow): Written[] {
+  const { table, mapping, reader, say, away } = reading
   const { uses, decimals } = mapping
   const at = (use: ColumnUse) => cellText(cells[uses.indexOf(use)])
   const [who, where] = [at('person'), at('department')]
@@ -123,7 +156,7 @@ function rowCells({ table, mapping, reader, say, away }: Reading, { number, cell
   if (alike.length > 0) return say(number, `‘${who}’ can be ${alike.join(' or ')}: write which one.`)
   const known = reader.personOf(who, where)
   if (!known) return say(number, 'no person.')
-  const person = { ...known, ...(known.id === undefined && { department: where }) }
+  const person = known.id === undefined ? newcomer(reading, number, who, where) : known
   const hasWeek = uses.includes('week')
   const rowPeriod = hasWeek ? reader.periodOf(at('week')) : chosenPeriod(mapping)
   if (!rowPeriod && hasWeek) return say(number, `‘${at('week')}’ is no date.`)
@@ -152,6 +185,21 @@ function rowCells({ table, mapping, reader, say, away }: Reading, { number, cell
       { person, measure: { id: measure.id, name: measure.name } as Named, value, row: number, period, text },
     ]
   })
+}
+
+/** Someone new: of one name there may be several, in departments of their own or in rows of their own. */
+function newcomer(
+  { mapping, namesakes, repeated }: Reading,
+  row: number,
+  name: string,
+  where: string,
+): Named {
+  const place = namesakes.placeOf(row)
+  if (place > 0) repeated.add(name)
+  const department = where || (namesakes.departmentsOf(name)[0] ?? '')
+  // As exports tell two of one name apart.
+  const plain = name.replace(/\s*\(([^()]+)\)$/, (all, inside) => (isSameName(inside, department) ? '' : all))
+  return { name: plain, department, ...(mapping.apart && place > 0 && { place }) }
 }
 
 /** What comes after the leaving day would count nowhere, so it is not taken in. */

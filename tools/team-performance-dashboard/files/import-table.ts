@@ -1,5 +1,4 @@
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
-import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
 import { guessWriting, readNumber, unclearNumber, type Writing } from '#tools/shared/files/import/writing.ts'
 import type { Day } from '#tools/shared/values/days.ts'
@@ -8,7 +7,7 @@ import type { Dashboard } from '../model/dashboard.ts'
 import type { DashboardAction } from '../model/edit-dashboard.ts'
 import { lineOf, valueIn } from '../model/readings.ts'
 import { findMeasure, findMember } from './find-names.ts'
-import { type AwayCell, type Found, type Named, readCells } from './import-rows.ts'
+import { type AwayCell, type Found, keyOf, type Named, readCells } from './import-rows.ts'
 import { type ColumnUse, type Combine, chosenFor, isValueUse, type Mapping } from './mapping.ts'
 import { readPeriod } from './read-period.ts'
 
@@ -82,6 +81,8 @@ export type MappedTable = {
   /** Weeks in which the table says that someone was not there. */
   away: readonly AwayCell[]
   newPeople: readonly Named[]
+  /** New names that stand in several rows for the same time, and whether they are kept apart. */
+  repeated: { names: readonly string[]; apart: boolean }
   newMeasures: readonly Named[]
   /** Values that take the place of another. */
   replaced: number
@@ -105,6 +106,7 @@ export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): Mapp
     problems: read?.problems ?? [],
     found,
     away,
+    repeated: { names: mapping.addNew ? (read?.repeated ?? []) : [], apart: mapping.apart === true },
     newPeople: newOnes([...found, ...away].map(({ person }) => person)),
     newMeasures: newOnes(found.map(({ measure }) => measure)),
     replaced: found.filter((cell) => hasOther(doc, cell)).length,
@@ -122,12 +124,8 @@ function crowdedOnes(groups: readonly Found[][], how: (measure: Named) => Combin
 }
 
 function newOnes(list: readonly Named[]): Named[] {
-  const byPlain = new Map<string, Named>()
-  for (const each of list) {
-    const key = plainName(each.name)
-    if (each.id === undefined && !byPlain.has(key)) byPlain.set(key, each)
-  }
-  return [...byPlain.values()]
+  const fresh = list.filter(({ id }) => id === undefined)
+  return [...Map.groupBy(fresh, keyOf).values()].flatMap(([first]) => first ?? [])
 }
 
 function missingIn(mapping: Mapping): string[] {
@@ -154,10 +152,6 @@ function unclearIn(table: Table, { decimals }: Mapping): string[] {
 
 function cellsOf({ header, rows }: Table): Cell[] {
   return [...header, ...rows.flatMap((row) => row.cells)]
-}
-
-function keyOf({ id, name }: Named): string {
-  return id ?? `new ${plainName(name)}`
 }
 
 function grouped(cells: readonly Found[]): Found[][] {
@@ -191,20 +185,20 @@ export function takeInAction(table: MappedTable, newId: () => string): Dashboard
     name,
     rhythm,
   }))
-  const idsOf = (list: readonly { id: string; name: string }[]) =>
-    new Map(list.map(({ id, name }) => [plainName(name), id]))
-  const ids = { people: idsOf(people), measures: idsOf(measures) }
-  const memberId = ({ id, name }: Named) => id ?? ids.people.get(plainName(name)) ?? ''
+  const idsOf = (list: readonly Named[], made: readonly { id: string }[]) =>
+    new Map(list.map((each, index) => [keyOf(each), made[index]?.id]))
+  const ids = new Map([...idsOf(table.newPeople, people), ...idsOf(table.newMeasures, measures)])
+  const idOf = (each: Named) => each.id ?? ids.get(keyOf(each)) ?? ''
   return {
     type: 'take-in',
     people,
     measures,
     values: table.found.map(({ person, measure, week, value }) => ({
-      memberId: memberId(person),
-      measureId: measure.id ?? ids.measures.get(plainName(measure.name)) ?? '',
+      memberId: idOf(person),
+      measureId: idOf(measure),
       week,
       value,
     })),
-    absences: table.away.map(({ person, week, kind }) => ({ memberId: memberId(person), week, kind })),
+    absences: table.away.map(({ person, week, kind }) => ({ memberId: idOf(person), week, kind })),
   }
 }

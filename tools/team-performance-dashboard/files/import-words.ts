@@ -1,7 +1,10 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
+import { emptyMember } from '../model/dashboard.ts'
+import { nameIn } from '../model/names.ts'
 import { finestOf, periodName } from '../model/periods.ts'
 import { listed } from '../model/words.ts'
+import { keyOf } from './import-rows.ts'
 import type { MappedTable } from './import-table.ts'
 
 /** What taking a table in would do. */
@@ -15,23 +18,44 @@ export function summaryOf(table: MappedTable): string[] {
       ? [`${counted(new Set(away.map(weekKey)).size, 'week', 'weeks')} away, marked as such.`]
       : []),
     ...(replaced > 0 ? [`Values that give way to new ones: ${replaced}.`] : []),
-    ...(newPeople.length > 0 ? [`New to the team: ${listed(newPeople.map(({ name }) => name))}.`] : []),
+    ...repeatedWords(table),
+    ...(newPeople.length > 0 ? [`New to the team: ${listed(newNames(newPeople))}.`] : []),
     ...(newMeasures.length > 0
       ? [`New measures: ${listed(newMeasures.map(({ name }) => name))}. Give them a target under Setup.`]
       : []),
   ]
 }
 
+/** As the team will tell them apart. */
+function newNames(people: MappedTable['newPeople']): string[] {
+  const members = people.map(({ name, department = '' }, index) => {
+    return { ...emptyMember(String(index), name), department }
+  })
+  return members.map((member) => nameIn({ members }, member))
+}
+
+/** Only people know whether a name that stands twice is two people. */
+function repeatedWords({ repeated: { names, apart } }: MappedTable): string[] {
+  if (names.length === 0) return []
+  const who = listed(names.map((name) => `‘${name}’`))
+  const are = names.length === 1 ? 'is' : 'are each'
+  return [
+    `${who} ${names.length === 1 ? 'stands' : 'stand'} in several rows for the same time, and ${are} taken as ${apart ? 'different people' : 'one person'}.`,
+  ]
+}
+
+export const repeatedLabel = 'A new name in several rows for the same time'
+
 function weekKey({ person, week }: MappedTable['away'][number]): string {
-  return `${person.id ?? person.name.toLowerCase()} ${week}`
+  return `${keyOf(person)} ${week}`
 }
 
 function valuesWords({ found }: MappedTable): string[] {
   if (found.length === 0) return []
   const rhythm = finestOf(found.map(({ measure }) => measure.rhythm ?? 'week'))
   const starts = [...new Set(found.map(({ week }) => week))].toSorted()
-  const people = new Set(found.map(({ person }) => person.id ?? person.name.toLowerCase())).size
-  const measures = new Set(found.map(({ measure }) => measure.id ?? measure.name.toLowerCase())).size
+  const people = new Set(found.map(({ person }) => keyOf(person))).size
+  const measures = new Set(found.map(({ measure }) => keyOf(measure))).size
   const [first = '', last = ''] = [starts[0], starts.at(-1)]
   const name = (start: string) => (rhythm === 'week' ? formatDay(start) : periodName(rhythm, start))
   const span =

@@ -17,6 +17,11 @@ export const combineChoices: readonly { value: Combine; label: string }[] = [
   { value: 'average', label: 'Average them' },
 ]
 
+export const repeatedChoices = [
+  { value: 'one', label: 'One person, several values' },
+  { value: 'apart', label: 'Different people' },
+]
+
 export type Mapping = Writing & {
   uses: readonly ColumnUse[]
   /** What stands in no column, and so holds for every row. */
@@ -27,6 +32,8 @@ export type Mapping = Writing & {
   combine: Combine
   /** The same for one measure, by its key. */
   combineBy?: Readonly<Record<string, Combine>>
+  /** A new name in several rows for the same time stands for several people. */
+  apart?: boolean
   /** People and measures that are not there yet come in, or are left out. */
   addNew: boolean
 }

@@ -9,9 +9,9 @@ import { type Dashboard, type Earlier, emptyDashboard, type OwnMeasure } from '.
 import { editDashboard } from '../model/edit-dashboard.ts'
 import { teamGoal } from '../model/goals.ts'
 import { findMeasure, findMember } from './find-names.ts'
-import { type Crowded, guessMapping, readMapped, takeInAction } from './import-table.ts'
-import { severalLabel, summaryOf } from './import-words.ts'
-import { type ColumnUse, combineChoices, type Mapping } from './mapping.ts'
+import { type Crowded, guessMapping, type MappedTable, readMapped, takeInAction } from './import-table.ts'
+import { repeatedLabel, severalLabel, summaryOf } from './import-words.ts'
+import { type ColumnUse, combineChoices, type Mapping, repeatedChoices } from './mapping.ts'
 import { placeFor, readPeriod } from './read-period.ts'
 
 const columns = {
@@ -42,12 +42,17 @@ export const valuesTable: TableImport<Dashboard> = {
     const before = doc ?? { ...emptyDashboard(newId()), team: name.replace(/ dashboard$/, '') }
     const result = readMapped(before, table, mappingFor(before, table, mapping))
     const { missing, problems, found, away, several } = result
-    const questions = questionsFor(several.measures)
+    const questions = [...apartQuestion(result), ...questionsFor(several.measures)]
     if (missing.length > 0) return { doc: undefined, words: [...missing, elsewhere], problems: [] }
     if (found.length + away.length === 0) return { doc: undefined, words: summaryOf(result), problems }
     const taken = editDashboard(before, takeInAction(result, newId))
     return { doc: withGoals(before, taken, table, mapping), words: summaryOf(result), problems, questions }
   },
+}
+
+function apartQuestion({ repeated: { names, apart } }: MappedTable) {
+  const value = apart ? 'apart' : 'one'
+  return names.length === 0 ? [] : [{ key: 'apart', value, choices: repeatedChoices, label: repeatedLabel }]
 }
 
 /** Asked where it makes a difference. */
@@ -81,7 +86,8 @@ function mappingFor(
       return choice && key.startsWith('combine ') ? [[key.slice(8), choice.value]] : []
     }),
   )
-  return { ...guess, uses, dates, decimals, combineBy, memberId: '', measureId: '' }
+  const apart = answers?.apart === 'apart'
+  return { ...guess, uses, dates, decimals, combineBy, apart, memberId: '', measureId: '' }
 }
 
 /** A target with the period it stands beside. */
@@ -100,7 +106,7 @@ function withGoals(before: Dashboard, taken: Dashboard, { rows }: Table, mapping
   const targets = new Map<string, Map<string, Dated[]>>(fresh.map(({ id }) => [id, new Map()]))
   for (const { cells } of rows) {
     const measure = findMeasure(taken, text(cells, 'measure'))
-    const member = findMember(taken, text(cells, 'person'))
+    const member = findMember(taken, text(cells, 'person'), text(cells, 'department'))
     const byMember = measure && targets.get(measure.id)
     const period = readPeriod(text(cells, 'week'), dates)
     const week = measure && period && placeFor(measure.rhythm, period)

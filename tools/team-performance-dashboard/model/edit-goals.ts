@@ -6,8 +6,7 @@ import { startOf } from './periods.ts'
 
 /**
  * A measure whose target or tolerance was changed. From a week on: what held before stays with the weeks before,
- * where there is a value that was held against it. A first target counts for the weeks before too: who brings their
- * values along and then says what is good wants to know who was, and nothing was judged otherwise.
+ * where there is a value that was held against it. A first target holds for all weeks: no target judged none.
  */
 export function withMeasureGoals(
   { readings }: Dashboard,
@@ -20,8 +19,8 @@ export function withMeasureGoals(
   const { earlier, ...rest } = after
   const start = from && startOf(after.rhythm, weekStart(from))
   const had = (week: Day) => readings.some((each) => each.measureId === after.id && each.week < week)
-  const isFirst = before.target === null && !before.earlier
-  if (!start || !had(start) || isFirst) return rest
+  const isFirst = before.target === null && (earlier ?? []).length === 0
+  if (!start || isFirst || !had(start)) return rest
   const now = { target: before.target, tolerance: before.tolerance }
   const next = { target: after.target, tolerance: after.tolerance }
   return withEarlier(rest, earlierAfter({ now, earlier }, next, start))

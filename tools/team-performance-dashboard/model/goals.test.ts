@@ -56,6 +56,21 @@ test('a changed target holds from the week on screen; the weeks before keep thei
   expect(change(higher, 'target', 20).measures[0]).not.toHaveProperty('earlier')
 })
 
+test('the first target of weeks that were there before holds for all of them, the second from its week on', () => {
+  const brought = change(doc, 'target', null)
+  const aimed = change(brought, 'target', 30, monday(5))
+  expect(statuses(aimed)).toEqual(Array(8).fill('off'))
+  expect(aimed.measures[0]).not.toHaveProperty('earlier')
+  expect(statuses(change(aimed, 'target', 26, monday(5)))).toEqual([
+    ...[...Array(5).fill('off'), ...Array(3).fill('on')],
+  ])
+  // Taken away from a week on and given again, the weeks between stay without one.
+  const again = change(change(aimed, 'target', null, monday(3)), 'target', 26, monday(5))
+  expect(statuses(again)).toEqual([
+    ...[...Array(3).fill('off'), ...Array(2).fill('no-target'), ...Array(3).fill('on')],
+  ])
+})
+
 test('a row over a change is judged by the target of each week, and says both', () => {
   const lower = change(change(doc, 'target', 40), 'target', 30, monday(7))
   expect(statuses(lower)).toEqual(Array(8).fill('off'))

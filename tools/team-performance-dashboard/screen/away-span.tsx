@@ -35,11 +35,16 @@ export function AwaySpan({ member, onAway }: AwaySpanProps) {
           drop()
         }}
       >
-        {absences.length === 1 ? 'Mark one week' : `Mark ${absences.length} weeks`}
+        {markWords(absences.length)}
       </Button>
       <p aria-live="polite" className="text-sm text-soft sm:col-span-full">
         {problem}
       </p>
     </div>
   )
+}
+
+function markWords(weeks: number): string {
+  if (weeks === 0) return 'Mark the weeks'
+  return weeks === 1 ? 'Mark one week' : `Mark ${weeks} weeks`
 }

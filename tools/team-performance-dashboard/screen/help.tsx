@@ -28,7 +28,7 @@ export function DashboardHelp() {
         <li>
           <strong>Away</strong> marks a week of holiday or illness under Values: it is not judged, ends no row
           and is no gap. <strong>A target that you change</strong> holds from the week on screen; the weeks
-          before keep the one they had. The first one counts for all of them.
+          before keep the one they had. A first target holds for all.
         </li>
         <li>
           When half of the people are off target on a measure, the tool says so: then it is hardly about any
@@ -44,12 +44,14 @@ export function DashboardHelp() {
         week shows one of them, or everyone by department. <strong>Share</strong> in the full tool saves a
         page to read, with what you tick and nothing else.
       </p>
-      <p>
-        <strong>A file of the OKR tools</strong> opens in the full tool: whoever answers for something in the
-        plan becomes a member, each key result that someone answers for a measure, each check-in a value. Open
-        it again later, and what is new in the plan is added; what you have here stays as it is. The way from
-        baseline to target is the tolerance: off target is who stands worse than at the start.
-      </p>
+      {__EDITION__ === 'full' && (
+        <p>
+          <strong>A file of the OKR tools</strong> opens here: whoever answers for something in the plan
+          becomes a member, each key result that someone answers for a measure, each check-in a value. Open it
+          again later, and what is new in the plan is added; what you have here stays as it is. The way from
+          baseline to target is the tolerance: off target is who stands worse than at the start.
+        </p>
+      )}
     </>
   )
 }

@@ -91,6 +91,7 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
           />
           <MappingFields
             {...{ doc, mapping: brought.mapping, crowded: result.several.measures, onChange: map }}
+            asksApart={result.repeated.names.length > 0}
           />
           <ImportResult result={result} onTakeIn={takeIn} onCancel={drop} />
         </>

@@ -1,7 +1,7 @@
 import { ChoiceField, DayField } from '#tools/shared/parts/fields.tsx'
 import type { Crowded } from '../files/import-table.ts'
-import { severalLabel } from '../files/import-words.ts'
-import { chosenFor, combineChoices, type Mapping } from '../files/mapping.ts'
+import { repeatedLabel, severalLabel } from '../files/import-words.ts'
+import { chosenFor, combineChoices, type Mapping, repeatedChoices } from '../files/mapping.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
 import { nameIn } from '../model/names.ts'
 
@@ -10,11 +10,13 @@ type MappingFieldsProps = {
   mapping: Mapping
   /** Measures with several values for one period. */
   crowded: readonly Crowded[]
+  /** Whether new names stand in several rows for the same time. */
+  asksApart: boolean
   onChange: (changes: Partial<Mapping>) => void
 }
 
 /** What no column says, and how the table is written. */
-export function MappingFields({ doc, mapping, crowded, onChange }: MappingFieldsProps) {
+export function MappingFields({ doc, mapping, crowded, asksApart, onChange }: MappingFieldsProps) {
   const chosen = chosenFor(mapping)
   return (
     <div className="grid max-w-[60rem] grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -47,6 +49,14 @@ export function MappingFields({ doc, mapping, crowded, onChange }: MappingFields
           required
           value={mapping.week}
           onChange={(week) => onChange({ week })}
+        />
+      )}
+      {__EDITION__ === 'full' && asksApart && (
+        <ChoiceField
+          label={repeatedLabel}
+          value={mapping.apart ? 'apart' : 'one'}
+          choices={repeatedChoices}
+          onChange={(value) => onChange({ apart: value === 'apart' })}
         />
       )}
       {crowded.map(({ key, name, combine }) => (

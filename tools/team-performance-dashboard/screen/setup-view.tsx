@@ -16,7 +16,8 @@ import { OwnTargets } from './own-targets.tsx'
 /** Who is measured, by what, against which target, and by which rules. */
 export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
   const { members, measures } = doc
-  const [holds, setHolds] = useState<Holds>('from')
+  // Whoever sets up targets for weeks that are there already means all of them.
+  const [holds, setHolds] = useState<Holds>(measures.every(({ target }) => target === null) ? 'all' : 'from')
   const from = holds === 'from' ? week : undefined
   const present = useSameList(members.filter(({ leftOn }) => leftOn === ''))
   return (
@@ -69,7 +70,7 @@ function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
       </div>
       <p className="text-sm text-soft">
         {holds === 'from'
-          ? `From ${weekDays(week)} on. The weeks before keep the target they had; so do months and quarters that ended before.`
+          ? `From ${weekDays(week)} on. The weeks before keep the target they had; so do months and quarters that ended before. A measure’s first target holds for all weeks.`
           : 'All weeks are judged anew by it, past ones too, and earlier targets are forgotten.'}
       </p>
     </section>
