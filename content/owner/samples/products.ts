@@ -423,7 +423,7 @@ export const products: Products = {
       state: 'on sale',
       title: 'OKR Workshop Facilitator Kit',
       description:
-        'Run an OKR workshop of two hours, half a day or a full day. The agenda, script, timer and exercises are ready, for a room or remote, and the outcome opens in the planner.',
+        'Run an OKR workshop of two hours, half a day or a full day. The agenda, script, timer and exercises are ready, for a room, remote or both at once, and the outcome opens in the planner.',
       category: 'Workshop',
       price: 6900,
       originalPrice: 13900,
@@ -436,7 +436,7 @@ export const products: Products = {
           value: 3900,
         },
         {
-          text: 'Agendas for two hours, half a day and a full day, in a room or remote',
+          text: 'Agendas for two hours, half a day and a full day, in a room, hybrid or remote',
           value: 3000,
         },
         {
@@ -448,7 +448,7 @@ export const products: Products = {
           value: 2000,
         },
         {
-          text: 'A timer that runs by the clock, says how far behind you are and rescues the end',
+          text: 'A timer that runs by the clock, shows what to say now, says how far behind you are and rescues the end',
           value: 1500,
         },
         {
@@ -469,7 +469,7 @@ export const products: Products = {
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
         'Saves to a file and opens it again, on this computer or another.',
-        'Exports to Excel and CSV, and prints cleanly on paper or to PDF.',
+        'Exports to Excel, CSV and Markdown with planned and real times, and prints cleanly on paper or to PDF.',
         'Every screen works by keyboard and with a screen reader.',
       ],
     },
