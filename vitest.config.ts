@@ -11,7 +11,7 @@ const minute = 60_000
 /** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
 const patience = { testTimeout: minute, hookTimeout: minute, expect: { poll: { timeout: minute / 2 } } }
 const setupFiles = ['tests/property-seed.ts']
-/** As the site runs: React's own checks of its elements take longer than the mails and pages they are made for. */
+/** As the site runs: without React's own checks of each element, which cost some CPU in every mail. */
 const asBuilt = { oxc: { jsx: { development: false } } }
 const apiSetup = [...setupFiles, 'tests/quick-passwords.ts']
 const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
