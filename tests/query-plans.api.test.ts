@@ -17,10 +17,11 @@ import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { closeOldTeams } from '#platform/old-teams.server.ts'
 import { apiCalls } from './api-calls.ts'
 import { boundedTables, fillTables } from './doubles/many-rows.ts'
-import { everyCall, everyLoader, openUse } from './every-call.ts'
-import { recordQueries, wholeTables } from './query-plans.ts'
+import { everyCall, everyLoader } from './every-call.ts'
+import { recordQueries, settleTables, wholeTables } from './query-plans.ts'
 import { openTestShop } from './test-shop.ts'
 import { type Engine, mailServer, silentLog } from './test-site.ts'
+import { openUse } from './used-site.ts'
 
 /** Enough that PostgreSQL sees what an index is good for. */
 const manyRows = 2000
@@ -62,7 +63,7 @@ async function openUsedShop(count: number) {
   shop.services.readDb = shop.db
   await fillTables(shop, count)
   const use = await openUse(shop)
-  if (shop.pool) await shop.pool.query('analyze')
+  await settleTables(shop)
   return { shop, use }
 }
 

@@ -23,6 +23,16 @@ export function recordQueries(engine: Database['engine']): () => Query[] {
   }
 }
 
+/**
+ * Brings filled tables into one state, whatever earlier tests of this database left in its files, and has every row
+ * counted: PostgreSQL's plans hang on both, and nobody tidies here.
+ */
+export async function settleTables({ pool }: Database): Promise<void> {
+  if (!pool) return
+  await pool.query('vacuum full')
+  await pool.query('analyze')
+}
+
 type Note = (text: unknown, parameters: unknown) => void
 
 function spyOnSqlite(note: Note) {
@@ -135,11 +145,16 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** Asked as if to read a table as it lies were dear: of few rows PostgreSQL would rather do that than use any index. */
+/**
+ * Asked as if to read a table as it lies were dear: of few rows PostgreSQL would rather do that than use any index. And
+ * as one process plans, that looks at every order of joins, whatever the machine is like.
+ */
+const planning = ['enable_seqscan = off', 'max_parallel_workers_per_gather = 0', 'jit = off', 'geqo = off']
+
 async function scansOfPostgres(db: Db, query: Query): Promise<Scan[]> {
   const text = query.sql.replace(/\$\d+/g, (name) => literal(query.parameters[Number(name.slice(1)) - 1]))
   return db.connection().execute(async (connection) => {
-    await sql`set enable_seqscan = off`.execute(connection)
+    for (const setting of planning) await sql.raw(`set ${setting}`).execute(connection)
     const { rows } = await sql
       .raw<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`)
       .execute(connection.withoutPlugins())
