@@ -162,7 +162,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('menuitem', { name: 'Picture on one page' }).click()
     const dialog = page.getByRole('dialog', { name: 'Picture as a poster' })
     await expect(dialog).toContainText('On one page its text would be smaller than 7 points')
-    await dialog.getByRole('radio', { name: 'A4' }).press('Space')
+    await press(dialog.getByRole('radio', { name: 'A4' }), 'Space')
     const size = dialog.getByLabel('Size')
     const sheets = async () => Number((await size.locator('option:checked').innerText()).match(/^\d+/)?.[0])
     const points = async () =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
@@ -8,22 +8,22 @@ import { layOutCascade } from '../model/drawing.ts'
 import { boxWidth } from '../model/drawing-box.ts'
 import { looks } from '../screen/picture-looks.ts'
 import { type Poster, posterChoices, shapeOf, sheetWords, smallestPoints, smallestText } from './poster.ts'
-import { usePosterChoice } from './poster-choice.ts'
+import { choosePoster as choose, onPosterChoice, posterChoice } from './poster-choice.browser.ts'
 
 /** The sizes that a plan has on the chosen paper, and the chosen one. */
 export function usePosters(plan: Plan) {
-  const [choice, choose] = usePosterChoice()
+  const choice = useSyncExternalStore(onPosterChoice, posterChoice)
   const { paper, isUpright, size } = choice
   const posters = useMemo(() => {
     const on = { paper, isUpright }
     return posterChoices(layOutCascade(plan, { shape: shapeOf(on) }), on)
   }, [plan, paper, isUpright])
-  return { choice, choose, posters, poster: posters[size] ?? posters.at(-1) }
+  return { choice, posters, poster: posters[size] ?? posters.at(-1) }
 }
 
 /** Which paper and how large, with a look at where the sheets are cut. */
 export function PosterChoices({ doc, onPrint }: { doc: Plan; onPrint: () => void }) {
-  const { choice, choose, posters, poster } = usePosters(doc)
+  const { choice, posters, poster } = usePosters(doc)
   if (!poster) return null
   const fitsOnePage = posters[0]?.sheets.length === 1
   return (

@@ -15,8 +15,8 @@ import {
   posterChoices,
   shapeOf,
   sheetWords,
+  usualPaper,
 } from './poster.ts'
-import { usualPaper } from './poster-choice.ts'
 
 const withKeyResults = (plan: Plan): Plan => editCascade(plan, { type: 'show-key-results', isOn: true })
 

@@ -207,3 +207,8 @@ export function sheetWords({ columns, rows, sheets }: Poster): string {
       : `, ${across} across and ${down} down`
   return `${sheets.length} sheets${places}`
 }
+
+/** North America and a few countries south of it write on Letter, everybody else on A4. */
+export function usualPaper(language: string): 'A4' | 'Letter' {
+  return /-(US|CA|MX|PR|CO|CL|VE|PH)\b/i.test(language) ? 'Letter' : 'A4'
+}
