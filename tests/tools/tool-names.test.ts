@@ -34,6 +34,7 @@ function pageOf(id: ToolId): void {
     title: `Thing ${index}`,
     path: `/toolbox/${each}`,
   }))
+  vi.stubGlobal('__EDITION__', 'full')
   vi.stubGlobal('__TOOL__', { id, title: 'This one', productPath: '/', icon: '', tools })
 }
 
