@@ -38,7 +38,9 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
             <Button
               className="mt-4"
               look={length === 'half' ? 'main' : 'quiet'}
-              onClick={() => dispatch({ type: 'lay-out', length, form, zone: localTimeZone() }) && focusView()}
+              onClick={() =>
+                dispatch({ type: 'lay-out', length, form, zone: localTimeZone() }) && focusView()
+              }
             >
               Lay out {lengthNames[length].toLowerCase()}
             </Button>

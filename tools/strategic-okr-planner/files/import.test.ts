@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
 import { importExcel, importText } from '#tests/tools/import-text.ts'
-import { emptyObjective } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
 import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
@@ -155,9 +155,9 @@ test('a sheet without dates gets the end of the period, as a key result that is 
 })
 
 test('goals that no objective serves come back with measure and owner, in their place', () => {
-  const goals = ['First', 'Second', 'Third'].map((title) => ({
-    ...{ id: title, title, measure: `Measure of ${title}`, owner: 'Angela' },
-  }))
+  const goals = ['First', 'Second', 'Third'].map((title) => {
+    return { ...emptyGoal(title), title, measure: `Measure of ${title}`, owner: 'Angela' }
+  })
   const objective = { ...emptyObjective('o', 'Second'), title: 'Serve the second' }
   const plan: Plan = { ...samplePlan(), goals, objectives: [objective], keyResults: [], initiatives: [] }
   const { doc } = importText(keyResultsTable, planCsv(plan))
@@ -167,7 +167,7 @@ test('goals that no objective serves come back with measure and owner, in their 
   // Without any objective at all, and into a plan that has one of them already.
   const bare = { ...plan, objectives: [] }
   expect(importText(keyResultsTable, planCsv(bare)).doc).toMatchObject({ objectives: [] })
-  const into = { ...bare, goals: [{ id: 'mine', title: 'first', measure: '', owner: 'Mara' }] }
+  const into = { ...bare, goals: [{ ...emptyGoal('mine'), title: 'first', owner: 'Mara' }] }
   const joined = importText(keyResultsTable, planCsv(bare), { doc: into }).doc
   expect(joined?.goals.map(({ title, owner }) => [title, owner])).toEqual([
     ['first', 'Mara'],
