@@ -257,7 +257,7 @@ test('the tree leaves as SVG, PNG, Excel, CSV and outline, and on paper', async 
     return { errors, words: parsed.documentElement.textContent ?? '', fonts: text.includes('@font-face') }
   }, svg.body.toString())
   expect([drawn.errors, drawn.fonts]).toEqual([0, true])
-  expect(drawn.words).toContain('Person · Leo')
+  expect(drawn.words).toContain('Person · Sales · Leo')
 
   const png = await exportAs(page, 'Picture as PNG')
   const { format, width = 0, height = 0 } = await sharp(png.body).metadata()
