@@ -24,6 +24,9 @@ const assessment: AssessmentRow = {
   lastSource: null,
   outsidePeers: null,
   series: null,
+  mailbox: 'ada@example.com',
+  provedAt: null,
+  stopQuestionAt: null,
   callRequestedAt: '2026-03-05T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
 }
