@@ -57,6 +57,11 @@ export const againWords = {
     text: 'Its time is over, it was taken back or asked for anew, or what it belonged to was erased. You can take the diagnostic anew at any time.',
     action: { label: 'Take the diagnostic', href: '/diagnostic' },
   },
+  desk: {
+    title: 'This link is not for the desk',
+    text: 'You are signed in to the admin of this site. The link is for whom it was mailed to, and works once. Open it in another browser to see what they see.',
+    action: { label: 'To the desk', href: '/admin/funnel/rounds' },
+  },
   stopped: {
     title: 'You stopped your reminders',
     text: 'Their links do not open while they are stopped. The last link in the same mail leads to where you can allow them again; then this one works until its time is over.',
@@ -93,7 +98,14 @@ export const stopWords = {
     heading: 'You get no reminders',
     text: 'You told us that you want none, and we remember it for your mailbox, however the address is spelled. If one is asked for on a report of yours, none is sent.',
     button: 'Allow reminders again',
-    after: 'Then a reminder comes again if it is asked for on one of your reports, 90 days later.',
+    after: 'Then reminders come again, 90 days after they are asked for on one of your reports.',
+  },
+  /** In place of those of some, right after. */
+  allowed: {
+    heading: 'Reminders are allowed again',
+    text: 'Thank you, we have noted it. These were asked for on your reports:',
+    noneOpen:
+      'Thank you, we have noted it. None is planned at the moment: one comes if it is asked for on one of your reports.',
   },
   address: 'For the address',
 } as const

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { againWords } from '#content/diagnostic/rounds-words.ts'
 import type { Who } from '#content/owner/who.ts'
 import { firstNameOf } from '#lib/name-in-mail.ts'
+import { isFromDesk } from '#platform/auth/session-cookie.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
 import {
@@ -19,7 +20,7 @@ import { ownersOnly } from '../owners-only.server.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { answerAgainSchema } from '../schema.ts'
 import { answerAgain } from './answer-again.server.ts'
-import { allowAgain, choiceField, mailedField, reminderId, takeBack } from './choice.ts'
+import { allowAgain, allowedMark, choiceField, mailedField, reminderId, takeBack } from './choice.ts'
 import { isMailedMark, stopUrl, unsealStop } from './links.server.ts'
 import { type AskedFor, askForReminder, takeReminderBack } from './reminders.server.ts'
 import { allowReminders, stopReminders } from './stops.server.ts'
@@ -68,17 +69,19 @@ async function writeAsk(
 }
 
 /** The sealed token of the mail is the whole proof, of who stops them and of who allows them again. */
-export const stopRemindersApi = createApi().post('/:token', small, async (c) => {
+export const stopRemindersApi = createApi().post('/:token', ownersOnly, small, async (c) => {
   const email = await unsealStop(c.var.db, c.req.param('token'))
   if (email === undefined) throw new Refusal(404, againWords.refused.notFound)
   const choice = new URLSearchParams(await c.req.text()).get(choiceField)
   if (choice === allowAgain) await allowReminders(c.var.db, email)
   else await stopReminders(c.var.db, email)
-  return c.redirect(c.req.path, 303)
+  // The page says what was done.
+  return c.redirect(`${c.req.path}${choice === allowAgain ? `?${allowedMark}` : ''}`, 303)
 })
 
 export function roundsApi(limiter: RateLimiter) {
   return createApi().post('/:token', trapPrograms(pretendId), json(answerAgainSchema), async (c) => {
+    if (isFromDesk(c.req.header('cookie'))) throw new Refusal(403, againWords.desk.text)
     const answers = c.req.valid('json')
     // The mails that a report causes: its reader's and the team's.
     await limiter.count(mailsPerAddress, c.var.clientAddress, 2)

@@ -11,3 +11,5 @@ export const reminderId = 'reminder'
 
 /** On the page of somebody who wants no reminders. */
 export const allowAgain = 'allow'
+/** In its address, after that. */
+export const allowedMark = 'allowed'
