@@ -57,6 +57,8 @@ export { siteUrl }
 
 export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const reportUrl = `${siteUrl}/diagnostic/results/report-id`
+/** As its reader finds it. */
+const mailedUrl = `${reportUrl}?mailed=a-mark`
 const resultUrl = `${siteUrl}/founder-test/results/token`
 const agreeLink = `${siteUrl}/letters/token`
 const sentenceLink = `${siteUrl}/sentence/token`
@@ -229,13 +231,13 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     },
   ],
   reportMail: [
-    { write: () => reportMail(reportJob()), target: reportUrl, says: 'Hello Ada,' },
+    { write: () => reportMail(reportJob()), target: mailedUrl, says: 'Hello Ada,' },
     {
       write: () => reportMail(reportJob({ ...allBest, role: undefined, companySize: undefined })),
-      target: reportUrl,
+      target: mailedUrl,
       says: '100%',
     },
-    { write: () => reportMail(laterReportJob()), target: reportUrl, says: 'was 100%, is 50%' },
+    { write: () => reportMail(laterReportJob()), target: mailedUrl, says: 'was 100%, is 50%' },
   ],
   reminderMail: [
     [],

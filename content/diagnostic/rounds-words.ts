@@ -145,6 +145,7 @@ export const laterWords = {
   wasPercent: (percent: number) => `was ${percent}%`,
   /** Of an action of the plan, after the answer it follows from. */
   inPlanBefore: (date: string) => `as in your report of ${date}`,
+  dashed: 'A dashed line is one that went down.',
   bars: 'The upper bar is what was, the lower one what is.',
 } as const
 

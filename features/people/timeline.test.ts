@@ -173,6 +173,14 @@ test.for([
   },
 )
 
+test('of who wants no reminders it says so, and that none is sent', () => {
+  const stopped = { ...person, reminders: [reminder], remindersStoppedAt: '2026-03-02T00:00:00.000Z' }
+  const titles = timelineOf(stopped, sampleContent, () => 'Paid').map(({ title }) => title)
+  expect(titles).toContain('Wants no reminders of the diagnostic')
+  expect(titles).toContain('A reminder was asked for; none is sent')
+  expect(titles.join()).not.toContain('Reminder on')
+})
+
 test('a reminder stands where it was asked for, with its day, and a later round is called one', () => {
   const again = { ...assessment, id: 'again', series: 'report-id', callRequestedAt: null }
   const told = timelineOf(

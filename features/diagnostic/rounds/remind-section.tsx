@@ -31,7 +31,7 @@ export function RemindSection({ reminder, reportId, note, mailed }: RemindSectio
           </Button>
         </form>
       )}
-      {!note && <p className="mt-4 text-sm text-soft">{remindWords.address}</p>}
+      {!note && <p className="mt-4 text-soft">{remindWords.address}</p>}
     </section>
   )
 }
