@@ -41,23 +41,26 @@ test.for(roles)(
   },
 )
 
-test.for(roles)('a browser signed in as %s spends no client’s link, and stops and allows nothing', async (role) => {
-  const site = await openTestSite()
-  const session = await site.sessionOf(role)
-  const token = await mailReminder(site, await submit(site, 'ada@example.com'))
-  const refused = await again(site, token, 2, {}, session)
-  expect([refused.status, (await refused.json()).message]).toEqual([403, againWords.desk.text])
-  expect((await reportsOf(site)).length).toBe(1)
-  const stop = new URL(await stopUrl(site.db, 'ada@example.com', site.env.PUBLIC_URL)).pathname
-  expect((await site.post(stop, '', session)).status).toBe(403)
-  expect(await areStopped(site.db, 'ada@example.com')).toBe(false)
-  await site.post(stop)
-  expect((await site.post(stop, 'choice=allow', session)).status).toBe(403)
-  expect(await areStopped(site.db, 'ada@example.com')).toBe(true)
-  // The client's own browser, after which the page says what was done.
-  expect((await site.post(stop, 'choice=allow')).headers.get('location')).toBe(`${stop}?allowed`)
-  expect((await again(site, token, 2)).status).toBe(201)
-})
+test.for(roles)(
+  'a browser signed in as %s spends no client’s link, and stops and allows nothing',
+  async (role) => {
+    const site = await openTestSite()
+    const session = await site.sessionOf(role)
+    const token = await mailReminder(site, await submit(site, 'ada@example.com'))
+    const refused = await again(site, token, 2, {}, session)
+    expect([refused.status, (await refused.json()).message]).toEqual([403, againWords.desk.text])
+    expect((await reportsOf(site)).length).toBe(1)
+    const stop = new URL(await stopUrl(site.db, 'ada@example.com', site.env.PUBLIC_URL)).pathname
+    expect((await site.post(stop, '', session)).status).toBe(403)
+    expect(await areStopped(site.db, 'ada@example.com')).toBe(false)
+    await site.post(stop)
+    expect((await site.post(stop, 'choice=allow', session)).status).toBe(403)
+    expect(await areStopped(site.db, 'ada@example.com')).toBe(true)
+    // The client's own browser, after which the page says what was done.
+    expect((await site.post(stop, 'choice=allow')).headers.get('location')).toBe(`${stop}?allowed`)
+    expect((await again(site, token, 2)).status).toBe(201)
+  },
+)
 
 test('at the desk a report offers no form and no link of its team', async () => {
   const site = await openTestSite()

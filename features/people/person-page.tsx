@@ -109,7 +109,8 @@ export function PersonPage(props: PersonPageProps) {
         {remindersStoppedAt && (
           <Fact name="Reminders">
             Wants none of the diagnostic, since <Time at={remindersStoppedAt} />. Only they can allow them
-            again: by the last link in any reminder, or in the mail that asks them when they ask on their report.
+            again: by the last link in any reminder, or in the mail that asks them when they ask on their
+            report.
           </Fact>
         )}
       </Facts>

@@ -1,5 +1,5 @@
-import { type By, recordAction } from '#platform/audit.server.ts'
 import { mailboxOf } from '#lib/mailbox.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 import { isAbout } from '#platform/mail/about.server.ts'

@@ -75,7 +75,8 @@ export async function readChanges(db: Db): Promise<PersonsChange[]> {
       .where('email', 'in', emails)
       .execute()
     for (const { email, status } of rows) people.set(email, status)
-    for (const { email, name } of await readNames(db, spans.slice(from, from + atOnce))) names.set(email, name)
+    for (const { email, name } of await readNames(db, spans.slice(from, from + atOnce)))
+      names.set(email, name)
   }
   return spans.map(([person, span]) =>
     changeOf(person, span, { name: names.get(span.email) ?? '', status: people.get(person) }),

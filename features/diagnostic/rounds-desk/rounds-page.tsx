@@ -11,8 +11,8 @@ import { Time } from '#ui/time.tsx'
 import { type Part, parts } from '../peers/parts.ts'
 import type { Medians } from './changes.server.ts'
 import type { RoundsAtDesk } from './desk.server.ts'
-import { changeWords } from './median.ts'
 import type { Due, Reminded } from './due.server.ts'
+import { changeWords } from './median.ts'
 import type { CameBack, Clients } from './who.server.ts'
 
 const titleOf = (part: Part) => sections.find(({ id }) => id === part)?.title ?? peerWords.overall
