@@ -25,5 +25,8 @@ export const nonceContext = createContext<string | null>(null)
  */
 export const renderedContext = createContext<{ html?: Buffer<ArrayBuffer> } | null>(null)
 
+/** Why what a plain form sent was refused, and the way back; null for who opens the address by itself. */
+export const notDoneContext = createContext<{ status: number; text: string; back: string } | null>(null)
+
 /** What somebody typed who is shown the same page again, with what is wrong with it; null for who opens it. */
 export const refusedContext = createContext<Refused | null>(null)

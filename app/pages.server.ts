@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import type { Refused } from '#features/diagnostic/sentences/api.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import {
   failureContext,
   nonceContext,
+  notDoneContext,
   refusedContext,
   renderedContext,
   servicesContext,
@@ -45,5 +48,24 @@ export function createPages(services: Services, renderPage: RenderPage) {
     return new Response(body, { status: 422, headers })
   }
 
-  return { showPage, showAgain }
+  /** Who sent a plain form reads why it was refused on a page of the site, not as data. */
+  const showRefusals: MiddlewareHandler = async (c, next) => {
+    await next()
+    const { error } = c
+    const isForm = c.req.method === 'POST' && c.req.header('accept')?.includes('text/html')
+    if (!isForm || !(error instanceof Refusal)) return
+    const context = new RouterContextProvider()
+    const { status, message: text, headers: extra } = error
+    // What is gone has no page to go back to.
+    const back = status === 404 ? '/' : c.req.path.replace(/\/team(\/close)?$/, '#team')
+    context.set(notDoneContext, { status, text, back })
+    const page = await showPage(new Request(new URL('/not-done', c.req.url)), context)
+    const headers = new Headers(page.headers)
+    for (const [name, value] of Object.entries(extra)) headers.set(name, value)
+    headers.set('cache-control', 'no-store')
+    c.res = undefined
+    c.res = new Response(page.body, { status, headers })
+  }
+
+  return { showPage, showAgain, showRefusals }
 }

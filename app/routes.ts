@@ -26,6 +26,7 @@ export default [
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   route('letters/:token', 'routes/agree.tsx'),
   route('sentence/:token', 'routes/sentence.tsx'),
+  route('not-done', 'routes/not-done.tsx'),
   route('test-navigation', 'routes/test-navigation.tsx'),
   route('setup/:token', 'routes/setup.tsx'),
   route('admin/login', 'routes/admin/login.tsx'),

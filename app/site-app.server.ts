@@ -97,11 +97,11 @@ export function createSiteApp(
     largeBodies: { [draftPath]: largestDraftBytes, [rowsPath]: largestBatchBytes },
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
+  const { showPage, showAgain, showRefusals } = createPages(services, renderPage)
   // Their forms need no script. The secret is in the address, and still no other site's page may send them.
   for (const path of ['/diagnostic/*', '/sentence/*', '/letters/*']) {
-    app.use(path, sameOriginOnly(services.env.PUBLIC_URL))
+    app.use(path, showRefusals, sameOriginOnly(services.env.PUBLIC_URL))
   }
-  const { showPage, showAgain } = createPages(services, renderPage)
   app.use(countVisits(visits))
   app.route('/api', healthApi)
   app.route('/api/form-token', formTokensApi)

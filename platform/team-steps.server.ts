@@ -18,6 +18,16 @@ export async function showTeam(tx: Db, teamId: string, counts: Counts, now: Date
     .execute()
 }
 
+/** What would open this morning opens on the next as well, as of every invitation that is closed now. */
+export async function openLater(tx: Db, teamId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('teamSteps')
+    .set({ opensAt: nextMorning(now, await readTimeZone(tx)).toISOString() })
+    .where('teamId', '=', teamId)
+    .where('opensAt', '>', now.toISOString())
+    .execute()
+}
+
 /** Whether enough wait to be shown. */
 export function isEnough({ waiting }: Pick<TeamRow, 'waiting'>): boolean {
   const [tally = []] = Object.values(countsOf(waiting))

@@ -263,8 +263,8 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
   const loaders: Record<string, () => unknown> = {}
   for (const { path, files } of await pageRoutes()) {
     const { loader } = await import(/* @vite-ignore */ resolve('app', files.at(-1) ?? ''))
-    // Those with parameters of the content alone ask no database.
-    if (!loader || path === '/*' || path.includes(':slug')) continue
+    // Those with parameters of the content alone ask no database, nor does what a refused form shows.
+    if (!loader || path === '/*' || path === '/not-done' || path.includes(':slug')) continue
     for (const query of queries[path] ?? ['']) {
       const context = new RouterContextProvider()
       context.set(servicesContext, services)

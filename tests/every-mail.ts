@@ -3,6 +3,7 @@ import { roles } from '#content/admin/roles.ts'
 import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
 import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
+import { cameBackWords } from '#content/diagnostic/rounds-words.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import type { OurMail } from '#content/sequences/our-mail.ts'
@@ -56,6 +57,8 @@ export { siteUrl }
 
 export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const reportUrl = `${siteUrl}/diagnostic/results/report-id`
+/** As its reader finds it. */
+const mailedUrl = `${reportUrl}?mailed=a-mark`
 const resultUrl = `${siteUrl}/founder-test/results/token`
 const agreeLink = `${siteUrl}/letters/token`
 const sentenceLink = `${siteUrl}/sentence/token`
@@ -110,6 +113,7 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
     who,
     booking: { label: sampleContent.sprintProgram.button, href: who.links.booking },
     siteUrl,
+    mailedMark: 'a-mark',
   }
 }
 
@@ -128,6 +132,7 @@ function laterReportJob(): ReportJob {
 }
 
 const reminded = {
+  percent: 50,
   ...{ to: 'ada@example.com', firstName: 'Ada', reportDate: 'March 1, 2026', until: 'July 29, 2026' },
   ...{ againUrl: `${siteUrl}/diagnostic/again/token`, stopUrl: `${siteUrl}/diagnostic/reminders/token` },
 }
@@ -226,21 +231,22 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     },
   ],
   reportMail: [
-    { write: () => reportMail(reportJob()), target: reportUrl, says: 'Hello Ada,' },
+    { write: () => reportMail(reportJob()), target: mailedUrl, says: 'Hello Ada,' },
     {
       write: () => reportMail(reportJob({ ...allBest, role: undefined, companySize: undefined })),
-      target: reportUrl,
+      target: mailedUrl,
       says: '100%',
     },
-    { write: () => reportMail(laterReportJob()), target: reportUrl, says: 'was 100%, is 50%' },
+    { write: () => reportMail(laterReportJob()), target: mailedUrl, says: 'was 100%, is 50%' },
   ],
-  reminderMail: [[], [{ reportDate: 'January 5, 2026', againUrl: `${siteUrl}/diagnostic/again/other` }]].map(
-    (others) => ({
-      write: () => reminderMail({ ...reminded, others, who, siteUrl }),
-      target: reminded.againUrl,
-      says: 'Hello Ada,',
-    }),
-  ),
+  reminderMail: [
+    [],
+    [{ reportDate: 'January 5, 2026', percent: 40, againUrl: `${siteUrl}/diagnostic/again/other` }],
+  ].map((others) => ({
+    write: () => reminderMail({ ...reminded, others, more: others.length, who, siteUrl }),
+    target: reminded.againUrl,
+    says: 'Hello Ada,',
+  })),
   remindersAgainMail: [
     {
       write: () => remindersAgainMail({ ...reminded, who, siteUrl }),
@@ -251,6 +257,11 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   leadMail: [
     { write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' },
     { write: () => leadMail(laterReportJob()), target: roundsUrl, says: '100% → 50%' },
+    {
+      write: () => leadMail({ ...laterReportJob(), isDoubtful: true }),
+      target: roundsUrl,
+      says: cameBackWords.doubtful,
+    },
   ],
   callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
   teamMadeMail: [

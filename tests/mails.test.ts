@@ -31,7 +31,7 @@ test.for(named)('%s renders whole, with one button and a text that says the same
     expect(part).toContain(says)
     expect(part).toContain(target)
   }
-  expect(mail.html.match(new RegExp(`href="${target}"`, 'g'))).toHaveLength(1)
+  expect(mail.html.split(`href="${target}"`)).toHaveLength(2)
   expect(mail.html).toMatch(/^<!DOCTYPE html/)
   expect(mail.html).toContain('lang="en"')
   expect(mail.text).not.toMatch(/<[a-z]/)

@@ -60,12 +60,16 @@ export async function mailReminder(site: TestSite, id: string): Promise<string> 
   return /diagnostic\/again\/([\w-]+)/.exec((await mailed(site)).at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-export const again = (site: TestSite, token: string, value: number, more: object = {}) =>
-  site.post(`/api/rounds/${token}`, {
-    ...{ clientKey: newKey(), currentChallenges: [challenge.name] },
-    ...rated(value),
-    ...more,
-  })
+export const again = (
+  site: TestSite,
+  token: string,
+  value: number,
+  more: object = {},
+  headers: Record<string, string> = {},
+) => {
+  const answers = { clientKey: newKey(), currentChallenges: [challenge.name], ...rated(value), ...more }
+  return site.post(`/api/rounds/${token}`, answers, headers)
+}
 
 export const reportsOf = (site: TestSite) =>
   site.db

@@ -1,5 +1,6 @@
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
+import { mailboxOf } from '#lib/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -20,7 +21,7 @@ type Given = {
   ratings?: Ratings
   series?: string
   name?: string
-} & Partial<Pick<AssessmentRow, 'outsidePeers'>>
+} & Partial<Pick<AssessmentRow, 'outsidePeers' | 'provedAt'>>
 
 /** A report as if it had been given at that time; a later round names the first. */
 export async function giveReport(db: Db, given: Given): Promise<string> {
@@ -32,6 +33,7 @@ export async function giveReport(db: Db, given: Given): Promise<string> {
     .insertInto('assessments')
     .values({
       ...{ id, name, email, series, outsidePeers, overallScore, createdAt: at, mailsQueuedAt: at },
+      ...{ mailbox: mailboxOf(email), provedAt: given.provedAt ?? (series && at) },
       ...{ currentChallenges: '[]', flags: '{}', recommendations: '[]', ratings: JSON.stringify(ratings) },
     })
     .execute()

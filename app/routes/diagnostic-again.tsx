@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { againWords } from '#content/diagnostic/rounds-words.ts'
 import { AgainPage } from '#features/diagnostic/rounds/again-page.tsx'
-import { readAgainLink } from '#features/diagnostic/rounds/links.server.ts'
+import { type AgainLink, readAgainLink } from '#features/diagnostic/rounds/links.server.ts'
+import { isFromDesk } from '#platform/auth/session-cookie.ts'
 import { servicesContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
@@ -13,13 +14,17 @@ export const handle: PageHandle = { scripts: true }
 
 export const meta = metaOf({ title: againWords.title, noindex: true })
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const link = await readAgainLink(context.get(servicesContext).db, params.token)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const found = await readAgainLink(context.get(servicesContext).db, params.token)
+  // Who reads mails at the desk would spend a client's only link.
+  const isRefused = found?.state === 'waiting' && isFromDesk(request.headers.get('cookie'))
+  const link: AgainLink | undefined = isRefused ? { state: 'desk' } : found
   return data({ link, token: params.token }, { status: statusOf(link?.state) })
 }
 
 function statusOf(state: string | undefined): number {
   if (state === undefined) return 404
+  if (state === 'desk') return 403
   return state === 'waiting' ? 200 : 410
 }
 

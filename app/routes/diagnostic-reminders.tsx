@@ -1,19 +1,22 @@
 import { data } from 'react-router'
+import { deskWords } from '#content/diagnostic/desk-words.ts'
 import { stopWords } from '#content/diagnostic/rounds-words.ts'
 import { dateInWords } from '#features/diagnostic/report/report-reading.ts'
+import { allowedMark } from '#features/diagnostic/rounds/choice.ts'
 import { unsealStop } from '#features/diagnostic/rounds/links.server.ts'
 import { openReminders } from '#features/diagnostic/rounds/reminders.server.ts'
 import { StopPage } from '#features/diagnostic/rounds/stop-page.tsx'
 import { areStopped } from '#features/diagnostic/rounds/stops.server.ts'
 import { formatFullDay } from '#lib/dates.ts'
 import { maskedEmail } from '#lib/masked-email.ts'
+import { isFromDesk } from '#platform/auth/session-cookie.ts'
 import { servicesContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { Route } from './+types/diagnostic-reminders.ts'
 
 export const meta = metaOf({ title: stopWords.title, noindex: true })
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const email = await unsealStop(db, params.token)
   if (email === undefined) return data({ open: undefined }, { status: 404 })
@@ -23,7 +26,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: reportId,
     words: mailQueuedAt ? stopWords.sent(dateInWords(mailQueuedAt)) : stopWords.due(formatFullDay(dueOn)),
   }))
-  return data({ open: { address: maskedEmail(email), isStopped, reminders } })
+  const isAllowed = !isStopped && new URL(request.url).searchParams.has(allowedMark)
+  const note = isFromDesk(request.headers.get('cookie')) ? deskWords.refused : undefined
+  return data({ open: { address: maskedEmail(email), isStopped, isAllowed, note, reminders } })
 }
 
 export default function DiagnosticReminders({ loaderData }: Route.ComponentProps) {

@@ -8,8 +8,10 @@ import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
 import { Report } from '#features/diagnostic/report/report.tsx'
 import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
+import { mailedField } from '#features/diagnostic/rounds/choice.ts'
 import { readWithRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
-import { readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
+import { isMailedMark } from '#features/diagnostic/rounds/links.server.ts'
+import { type ReminderState, readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
 import { teamAtDesk, tooFew } from '#features/diagnostic/team/read-team.ts'
 import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
 import { isFromDesk } from '#platform/auth/session-cookie.ts'
@@ -33,6 +35,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const team = await readTeamOf(db, stored.report, content, siteUrl)
   const atDesk = isFromDesk(request.headers.get('cookie'))
   const { name, title, portrait, portraitAlt } = content.who
+  const reminder = await readReminder(db, id)
+  const asked = new URL(request.url).searchParams
+  const mark = asked.get(mailedField)
   return data({
     report: {
       ...{ id, currentChallenges, ...(company && { company }) },
@@ -42,13 +47,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(await readWithRounds(db, stored, content)),
     peers: figures && readPeerLines(stored.report, figures),
     tooFewPeers: peerWords.tooFew,
-    reminder: await readReminder(db, id),
-    remindNote: atDesk ? deskWords.remind : undefined,
-    team: atDesk ? teamAtDesk(team) : { ...team, isTooFew: new URL(request.url).searchParams.has(tooFew) },
+    reminder,
+    remindNote: atDesk ? remindNoteOf(reminder) : undefined,
+    mailedMark: mark && (await isMailedMark(db, mark, id)) ? mark : undefined,
+    team: atDesk ? teamAtDesk(team) : { ...team, isTooFew: asked.has(tooFew) },
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),
   })
+}
+
+/** To who reads it at the desk, of whose report it is. */
+function remindNoteOf(reminder: ReminderState): string {
+  if (!reminder || reminder.state === 'none') return deskWords.remind
+  if (reminder.state === 'mailed') return deskWords.reminded(reminder.date, reminder.until)
+  return deskWords.asked(reminder.date)
 }
 
 export default function DiagnosticResults({ loaderData }: Route.ComponentProps) {

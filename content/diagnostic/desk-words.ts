@@ -3,6 +3,9 @@
 export const deskWords = {
   remind:
     'Whose report it is can ask here for a reminder in 90 days. You are signed in to the admin, so it is not offered to you.',
+  asked: (date: string) => `Whose report it is has asked for a reminder, for about ${date}.`,
+  reminded: (on: string, until: string) =>
+    `Whose report it is was reminded on ${on}. The link in that mail works until ${until}.`,
   team: 'Whose report it is can invite their team here. You are signed in to the admin, so it is not offered to you.',
   invited:
     'A team was invited, and what it answers is not shown yet. The link for it is for whose report it is.',

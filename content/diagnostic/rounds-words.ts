@@ -10,14 +10,17 @@ export const remindersKeptDays = 365
 export const reminderMailWords = {
   subject: 'The same sixteen questions, 90 days later',
   heading: 'Ninety days later',
-  asked: (reportDate: string) =>
-    `You asked us to remind you of the diagnostic that you took on ${reportDate}. Here it is again: first what costs you most at the moment, then the same sixteen questions. It takes about five minutes.`,
+  asked: (reportDate: string, percent: number) =>
+    `You asked us to remind you of your report of ${reportDate}, ${percent}%. Here the diagnostic is again: first what costs you most at the moment, then the same sixteen questions. It takes about five minutes.`,
   today:
     'Answer them as things are today: your earlier answers are not shown. Your new report then has both beside each other.',
   button: 'Answer the questions again',
+  notYours: 'If you did not fill in that report, leave it: somebody else typed your address.',
   others:
-    'This link is for your newest report. You asked on earlier ones as well; one mail is for all of them:',
-  other: (reportDate: string) => `Answer beside the report of ${reportDate} instead`,
+    'That is for the first of several reports with your address on which a reminder was asked for. Answer the one that is yours; leave what you did not fill in. The others:',
+  other: (reportDate: string, percent: number) => `Your report of ${reportDate}, ${percent}%`,
+  more: (count: number) =>
+    count === 1 ? 'One more waits for a later mail.' : `${count} more wait for a later mail.`,
   yours: (until: string) =>
     `A link is yours alone: whoever opens it can answer for you, once, and sees your earlier score afterwards. It works until ${until}.`,
   once: 'No other reminder follows unless one is asked for on a report.',
@@ -30,7 +33,8 @@ export const remindersAgainWords = {
   asked: (reportDate: string) =>
     `On your report of ${reportDate} somebody asked to be reminded of the same sixteen questions in 90 days. You told us that you want no reminders, so none comes. If it was you and you want it now, say so here:`,
   button: 'Allow reminders again',
-  nothing: 'Else there is nothing to do: you get no reminders, and this question is not asked again.',
+  nothing:
+    'Else there is nothing to do: you get no reminders. Nobody but you can have us ask it again, and then once in 90 days.',
 } as const
 
 /** /diagnostic/again/… */
@@ -50,7 +54,17 @@ export const againWords = {
   },
   ended: {
     title: 'This link no longer works',
-    text: 'Its time is over, it was taken back, or what it belonged to was erased. You can take the diagnostic anew at any time.',
+    text: 'Its time is over, it was taken back or asked for anew, or what it belonged to was erased. You can take the diagnostic anew at any time.',
+    action: { label: 'Take the diagnostic', href: '/diagnostic' },
+  },
+  desk: {
+    title: 'This link is not for the desk',
+    text: 'You are signed in to the admin of this site. The link is for whom it was mailed to, and works once. Open it in another browser to see what they see.',
+    action: { label: 'To the desk', href: '/admin/funnel/rounds' },
+  },
+  stopped: {
+    title: 'You stopped your reminders',
+    text: 'Their links do not open while they are stopped. The last link in the same mail leads to where you can allow them again; then this one works until its time is over.',
     action: { label: 'Take the diagnostic', href: '/diagnostic' },
   },
   notFound: {
@@ -61,6 +75,8 @@ export const againWords = {
   refused: {
     used: 'These questions were answered already, and the report was mailed.',
     ended: 'This link no longer works. Your answers were not saved.',
+    stopped:
+      'You stopped your reminders, so their links do not work. The last link in the same mail allows them again. Your answers were not saved.',
     notFound: 'This link is not one of ours. Part of it may be missing.',
   },
 } as const
@@ -82,7 +98,14 @@ export const stopWords = {
     heading: 'You get no reminders',
     text: 'You told us that you want none, and we remember it for your mailbox, however the address is spelled. If one is asked for on a report of yours, none is sent.',
     button: 'Allow reminders again',
-    after: 'Then a reminder comes again if it is asked for on one of your reports, 90 days later.',
+    after: 'Then reminders come again, 90 days after they are asked for on one of your reports.',
+  },
+  /** In place of those of some, right after. */
+  allowed: {
+    heading: 'Reminders are allowed again',
+    text: 'Thank you, we have noted it. These were asked for on your reports:',
+    noneOpen:
+      'Thank you, we have noted it. None is planned at the moment: one comes if it is asked for on one of your reports.',
   },
   address: 'For the address',
 } as const
@@ -122,6 +145,7 @@ export const laterWords = {
   wasPercent: (percent: number) => `was ${percent}%`,
   /** Of an action of the plan, after the answer it follows from. */
   inPlanBefore: (date: string) => `as in your report of ${date}`,
+  dashed: 'A dashed line is one that went down.',
   bars: 'The upper bar is what was, the lower one what is.',
 } as const
 
@@ -132,5 +156,8 @@ export const cameBackWords = {
   round: (number: number) => `round ${number}`,
   did: (number: number) => `answered the diagnostic again: this is their round ${number}`,
   before: (date: string, was: number) => `On ${date} it was ${was} percent.`,
+  again: (who: string) => `${who} answered again`,
+  doubtful:
+    'Under this address there are several first reports with different scores, and anybody can type an address: no change is claimed or counted.',
   desk: 'Everybody who answered again, in your admin',
 } as const

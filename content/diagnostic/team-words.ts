@@ -39,7 +39,7 @@ export const teamWords = {
   opens:
     'It opens once: the morning after all have answered, or after you close the invitation with three answers or more. Their middle then stands here beside your view, with the widest disagreements first and a question to open the talk about each.',
   anonymous:
-    'You never see a single person’s answers, nor how many have answered before it opens. Whoever has the link of this report sees what comes out, as they see the report; your team is told so.',
+    'You see the middle of all answers, never those of one person by themselves, nor how many have answered before it opens. Leave the link to your team: whoever answers it in the place of others could work out the rest, and your team is told so. Whoever has the link of this report sees what comes out, as they see the report.',
   howMany: 'How many will you pass it on to?',
   howManyHint:
     'From three to fifteen, without yourself. Two are too few: with fewer than three answers nothing is shown.',

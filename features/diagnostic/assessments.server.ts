@@ -2,6 +2,7 @@ import { type AdviceKey, adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Advice } from '#content/owner/advice.ts'
 import type { Content } from '#content/owner/content.ts'
+import { mailboxOf } from '#lib/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
 import type { SentForm } from '#platform/http/open-form.server.ts'
@@ -67,6 +68,7 @@ export function addAssessment(
 function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers, series }: Sent) {
   const { clientKey, name, email, phone, company, role, companySize, currentChallenges } = input
   const ratings = ratingsOf(input)
+  const createdAt = new Date().toISOString()
   const keys = recommend({
     ratings,
     challenges: currentChallenges,
@@ -92,7 +94,10 @@ function newRow(input: SubmitAssessment, advice: Advice, { from, outsidePeers, s
     lastSource: from?.last ?? null,
     outsidePeers,
     series: series ?? null,
-    createdAt: new Date().toISOString(),
+    mailbox: mailboxOf(email),
+    // Only who reads the address has the link that another round is given through.
+    provedAt: series ? createdAt : null,
+    createdAt,
   }
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { roles } from '#content/admin/roles.ts'
 import { deskWords } from '#content/diagnostic/desk-words.ts'
-import { submit } from '#tests/test-reminders.ts'
+import { againWords } from '#content/diagnostic/rounds-words.ts'
+import { again, mailReminder, reportsOf, submit } from '#tests/test-reminders.ts'
 import { openTestSite } from '#tests/test-site.ts'
+import { stopUrl } from './rounds/links.server.ts'
+import { areStopped } from './rounds/stops.server.ts'
 import { readTeamSection, teamAtDesk } from './team/read-team.ts'
 import { readTeam } from './team/team.server.ts'
 
@@ -35,6 +38,27 @@ test.for(roles)(
       .where('kind', '=', 'team-made')
       .execute()
     expect(mails).toHaveLength(1)
+  },
+)
+
+test.for(roles)(
+  'a browser signed in as %s spends no client’s link, and stops and allows nothing',
+  async (role) => {
+    const site = await openTestSite()
+    const session = await site.sessionOf(role)
+    const token = await mailReminder(site, await submit(site, 'ada@example.com'))
+    const refused = await again(site, token, 2, {}, session)
+    expect([refused.status, (await refused.json()).message]).toEqual([403, againWords.desk.text])
+    expect((await reportsOf(site)).length).toBe(1)
+    const stop = new URL(await stopUrl(site.db, 'ada@example.com', site.env.PUBLIC_URL)).pathname
+    expect((await site.post(stop, '', session)).status).toBe(403)
+    expect(await areStopped(site.db, 'ada@example.com')).toBe(false)
+    await site.post(stop)
+    expect((await site.post(stop, 'choice=allow', session)).status).toBe(403)
+    expect(await areStopped(site.db, 'ada@example.com')).toBe(true)
+    // The client's own browser, after which the page says what was done.
+    expect((await site.post(stop, 'choice=allow')).headers.get('location')).toBe(`${stop}?allowed`)
+    expect((await again(site, token, 2)).status).toBe(201)
   },
 )
 

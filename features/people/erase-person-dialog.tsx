@@ -27,7 +27,7 @@ export function ErasePersonDialog(props: EraseProps) {
   return (
     <Dialog
       title="Erase this person?"
-      description="Reports, test results, waitlist entries, your note and every mail go at once and cannot be brought back. Of an order stay number, tool, amount and dates; its page stays open for whoever has the link. Stripe keeps its own records."
+      description="Reports with all their rounds, reminders and what their teams answered, test results, waitlist entries, your note and every mail go at once and cannot be brought back. A testimonial of theirs that was asked for here comes off the site. Of an order stay number, tool, amount and dates; its page stays open for whoever has the link. Stripe keeps its own records."
       trigger={<Button look="quiet">Erase this person</Button>}
       open={open}
       onOpenChange={setOpen}

@@ -36,6 +36,8 @@ export type PersonPageProps = {
   knownTags: string[]
   reports: ReportsBeside | undefined
   standing: Standing
+  /** Since when they want no reminders of the diagnostic. */
+  remindersStoppedAt: string | null
   /** Since when they agree to letters; empty where they never did. */
   agreedAt: string
   /** Of each address to which mail is refused; `id` is made of that address. */
@@ -62,6 +64,7 @@ export function PersonPage(props: PersonPageProps) {
     knownTags,
     reports,
     standing,
+    remindersStoppedAt,
     agreedAt,
     refusals,
     cameFrom,
@@ -103,6 +106,13 @@ export function PersonPage(props: PersonPageProps) {
             </>
           )}
         </Fact>
+        {remindersStoppedAt && (
+          <Fact name="Reminders">
+            Wants none of the diagnostic, since <Time at={remindersStoppedAt} />. Only they can allow them
+            again: by the last link in any reminder, or in the mail that asks them when they ask on their
+            report.
+          </Fact>
+        )}
       </Facts>
       {about && mayWrite && (
         <DetailsFold key={JSON.stringify(about.details)} id={id} details={about.details} />

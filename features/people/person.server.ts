@@ -1,3 +1,4 @@
+import { mailboxOf } from '#lib/mailbox.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
@@ -84,6 +85,7 @@ async function readAddress(db: Db, email: string): Promise<OfAddress> {
     ...{ email, mails, followed },
     assessments: await db.selectFrom('assessments').selectAll().where(same).execute(),
     reminders: await readReminders(db, email),
+    remindersStoppedAt: await readReminderStop(db, email),
     founderTests: await db.selectFrom('founderTestResults').selectAll().where(same).execute(),
     waitlist: await db.selectFrom('waitlistEntries').selectAll().where(same).execute(),
     orders: await db.selectFrom('orders').selectAll().where(same).execute(),
@@ -106,6 +108,17 @@ function readReminders(db: Db, email: string): Promise<PersonRows['reminders']> 
     .selectAll('reportReminders')
     .where(sameEmail(email))
     .execute()
+}
+
+/** Since when they want none, under any spelling of the address. */
+async function readReminderStop(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('reminderStops')
+    .select('at')
+    .where('mailbox', '=', mailboxOf(email))
+    .orderBy('at')
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 function readPastUnsubscribes(db: Db, email: string): Promise<PersonRows['wasUnsubscribed']> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#content/admin/roles.ts'
 import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
+import { forgetUnconsented } from '#platform/content/consented.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { deleteMails } from '#platform/mail/outbox.server.ts'
@@ -199,8 +200,14 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
     const orders = await tx.selectFrom('orders').select(['id', 'number']).where(sameEmail(email)).execute()
     const ids = orders.map(({ id }) => id)
     for (const table of typedTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()
+    const wrote = await tx
+      .selectFrom('sentences')
+      .select('reportId')
+      .where('email', '=', email)
+      .executeTakeFirst()
     await leaveToTakeOff(tx, email)
     for (const table of keyedTables) await tx.deleteFrom(table).where('email', '=', email).execute()
+    if (wrote) await forgetUnconsented(tx)
     await tx.deleteFrom('letters').where('toEmail', '=', email).execute()
     await forgetPerson(tx, email)
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()

@@ -24,6 +24,9 @@ const assessment: AssessmentRow = {
   lastSource: null,
   outsidePeers: null,
   series: null,
+  mailbox: 'ada@example.com',
+  provedAt: null,
+  stopQuestionAt: null,
   callRequestedAt: '2026-03-05T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
 }
@@ -169,6 +172,14 @@ test.for([
     if (expected) expect(entry?.by).toBe('coach@example.com')
   },
 )
+
+test('of who wants no reminders it says so, and that none is sent', () => {
+  const stopped = { ...person, reminders: [reminder], remindersStoppedAt: '2026-03-02T00:00:00.000Z' }
+  const titles = timelineOf(stopped, sampleContent, () => 'Paid').map(({ title }) => title)
+  expect(titles).toContain('Wants no reminders of the diagnostic')
+  expect(titles).toContain('A reminder was asked for; none is sent')
+  expect(titles.join()).not.toContain('Reminder on')
+})
 
 test('a reminder stands where it was asked for, with its day, and a later round is called one', () => {
   const again = { ...assessment, id: 'again', series: 'report-id', callRequestedAt: null }

@@ -30,6 +30,8 @@ export type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt
 export type PersonRows = {
   assessments: AssessmentRow[]
   reminders?: ReportReminderRow[]
+  /** Since when they want no reminders. */
+  remindersStoppedAt?: string | null
   founderTests: FounderTestResultRow[]
   waitlist: WaitlistEntryRow[]
   orders: OrderRow[]
@@ -77,7 +79,7 @@ export function timelineOf(
   const { agreements, unsubscribedAt, wasUnsubscribed } = person
   return [
     ...assessments.flatMap(ofAssessment),
-    ...(person.reminders ?? []).map(ofReminder),
+    ...remindersOf(person),
     ...founderTests.map(ofFounderTest),
     ...waitlist.map((entry) => ofWaitlist(entry, content)),
     ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
@@ -149,12 +151,23 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   return [finished, call]
 }
 
-function ofReminder({ reportId, askedAt, dueOn, mailQueuedAt }: ReportReminderRow): TimelineEntry {
+function remindersOf({ reminders = [], remindersStoppedAt: at }: PersonRows): TimelineEntry[] {
+  const entries = reminders.map((row) => ofReminder(row, Boolean(at)))
+  if (!at) return entries
+  const stop = { id: `reminders-stopped-${at}`, at, title: 'Wants no reminders of the diagnostic', facts: [] }
+  return [...entries, stop]
+}
+
+function ofReminder(
+  { reportId, askedAt, dueOn, mailQueuedAt }: ReportReminderRow,
+  isStopped: boolean,
+): TimelineEntry {
+  const day = formatFullDay(dueOn)
   return {
     ...{
       id: `${reportId}-reminder`,
       at: askedAt,
-      title: `Reminder on ${formatFullDay(dueOn)}`,
+      title: isStopped && !mailQueuedAt ? 'A reminder was asked for; none is sent' : `Reminder on ${day}`,
     },
     facts: mailQueuedAt ? [{ name: 'Mailed', value: mailQueuedAt, at: mailQueuedAt }] : [],
     link: { label: 'Open the report', href: `/diagnostic/results/${reportId}` },

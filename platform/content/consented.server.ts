@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import { newestVersion } from './versions.server.ts'
 
 type Entry = { sentence?: unknown }
 
@@ -25,6 +26,29 @@ export async function withoutUnconsented<Content>(
   return {
     content: { ...content, testimonials: { ...testimonials, ...Object.fromEntries(kept) } },
     leftOut: count(lists) - count(kept),
+  }
+}
+
+/**
+ * Out of the history of the site as well: what was withdrawn or erased is nowhere kept. They could not be brought back from
+ * there in any case. The newest version is what visitors see, and is left to who takes them off.
+ */
+export async function forgetUnconsented(tx: Db): Promise<void> {
+  const versions = await tx
+    .selectFrom('contentVersions')
+    .select(['version', 'content'])
+    .where('content', 'like', '%"sentence":"%')
+    .orderBy('version', 'desc')
+    .execute()
+  const newest = await newestVersion(tx)
+  for (const { version, content } of versions) {
+    const { content: kept, leftOut } = await withoutUnconsented<unknown>(tx, JSON.parse(content))
+    if (leftOut === 0 || version === newest) continue
+    await tx
+      .updateTable('contentVersions')
+      .set({ content: JSON.stringify(kept) })
+      .where('version', '=', version)
+      .execute()
   }
 }
 

@@ -50,6 +50,7 @@ import * as sentences from './migrations/050-sentences.server.ts'
 import * as teams from './migrations/051-teams.server.ts'
 import * as afterUse from './migrations/052-after-use.server.ts'
 import * as remindersAndEnds from './migrations/053-reminders-and-ends.server.ts'
+import * as provedReports from './migrations/054-proved-reports.server.ts'
 
 /** Added to, never changed: each name is remembered by every database that ran it. */
 export const migrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ export const migrations: Record<string, Migration> = {
   '051-teams': teams,
   '052-after-use': afterUse,
   '053-reminders-and-ends': remindersAndEnds,
+  '054-proved-reports': provedReports,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

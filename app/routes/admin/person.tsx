@@ -50,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       did: person.waitlist.length > 0 ? ['waitlist'] : [],
       waits: person.agreements.some(({ confirmedAt }) => confirmedAt === null),
     }),
+    remindersStoppedAt: person.addresses.find(({ remindersStoppedAt: at }) => at)?.remindersStoppedAt ?? null,
     agreedAt: person.row?.agreedAt ?? '',
     refusals: person.addresses.flatMap(({ email: address, refusal }) =>
       refusal ? [{ id: seal(address), email: address, ...refusal }] : [],

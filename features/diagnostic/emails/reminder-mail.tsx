@@ -7,14 +7,17 @@ import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
 
-type Reminded = {
+/** By date and score a reader knows their own. */
+type Link = { reportDate: string; percent: number; againUrl: string }
+
+type Reminded = Link & {
   to: string
   firstName: string
-  reportDate: string
   until: string
-  /** Of earlier reports that wait for theirs, the newer first. */
-  others: { reportDate: string; againUrl: string }[]
-  againUrl: string
+  /** Under the same address, after the first. */
+  others: Link[]
+  /** That wait for another mail. */
+  more: number
   stopUrl: string
   who: Who
   siteUrl: string
@@ -26,20 +29,10 @@ export function reminderMail(mail: Reminded): Mail {
   const template = (
     <EmailLayout preview={words.today} heading={words.heading} who={who} siteUrl={siteUrl}>
       <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
-      <EmailText>{words.asked(reportDate)}</EmailText>
+      <EmailText>{words.asked(reportDate, mail.percent)}</EmailText>
       <EmailText>{words.today}</EmailText>
       <EmailButton href={mail.againUrl}>{words.button}</EmailButton>
-      {mail.others.length > 0 && (
-        <EmailText>
-          {words.others}
-          {mail.others.map((other) => (
-            <Fragment key={other.againUrl}>
-              <br />
-              <EmailLink href={other.againUrl}>{words.other(other.reportDate)}</EmailLink>
-            </Fragment>
-          ))}
-        </EmailText>
-      )}
+      <Others others={mail.others} more={mail.more} />
       <EmailSmall>{words.yours(until)}</EmailSmall>
       <EmailSmall>
         {words.once} <EmailLink href={mail.stopUrl}>{words.stop}</EmailLink>
@@ -51,8 +44,31 @@ export function reminderMail(mail: Reminded): Mail {
   return { kind: 'report-reminder', to, subject: words.subject, secret: true, ...renderMail(template) }
 }
 
-/** To who wants no reminders, when one is asked for on a report of theirs all the same; once. */
-export function remindersAgainMail(mail: Omit<Reminded, 'until' | 'againUrl' | 'others'>): Mail {
+function Others({ others, more }: Pick<Reminded, 'others' | 'more'>) {
+  if (others.length === 0) return <EmailText>{words.notYours}</EmailText>
+  return (
+    <EmailText>
+      {words.others}
+      {others.map(({ againUrl, reportDate, percent }) => (
+        <Fragment key={againUrl}>
+          <br />
+          <EmailLink href={againUrl}>{words.other(reportDate, percent)}</EmailLink>
+        </Fragment>
+      ))}
+      {more > 0 && (
+        <>
+          <br />
+          {words.more(more)}
+        </>
+      )}
+    </EmailText>
+  )
+}
+
+type Question = Pick<Reminded, 'to' | 'firstName' | 'reportDate' | 'stopUrl' | 'who' | 'siteUrl'>
+
+/** To who wants no reminders, when one is asked for on a report of theirs all the same. */
+export function remindersAgainMail(mail: Question): Mail {
   const { to, firstName, reportDate, who, siteUrl } = mail
   const { subject, asked, button, nothing } = remindersAgainWords
   const template = (

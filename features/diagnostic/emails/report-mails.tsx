@@ -11,6 +11,7 @@ import { EmailVisitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import type { ReportJob } from '../report/report-job.server.ts'
 import { reportFileName } from '../report/report-reading.ts'
 import { badgeTone } from '../report/section-look.ts'
+import { mailedField } from '../rounds/choice.ts'
 import type { RoundsReading } from '../rounds/compare-rounds.ts'
 import { PeersPart } from './peers-part.tsx'
 import { Answers, OutstandingAnswers, Plan, SectionBars } from './report-parts.tsx'
@@ -18,6 +19,9 @@ import { deskUrl, RemindLink, RoundsPart } from './rounds-part.tsx'
 import { TeamPart } from './team-part.tsx'
 
 export const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
+
+/** As its reader finds it in their mail: what is asked for there is asked for by them. */
+const mailedUrl = (job: ReportJob) => `${reportUrl(job)}?${mailedField}=${job.mailedMark}`
 
 export const reportPdfKind = 'report-pdf'
 
@@ -56,12 +60,12 @@ export function reportMail(job: ReportJob): Mail {
       <OutstandingAnswers label={reportWords.highest} answers={reading.highest} />
       {rounds && <RoundsPart rounds={rounds} />}
       {peers && <PeersPart peers={peers} />}
-      <EmailButton href={reportUrl(job)}>Open the whole report</EmailButton>
+      <EmailButton href={mailedUrl(job)}>Open the whole report</EmailButton>
       <EmailText>The report is attached as a PDF. Keep this mail: it leads back to the page.</EmailText>
       <Plan heading={reportWords.plan} actions={reading.advice} siteUrl={siteUrl} />
       <Answers heading={reportWords.named} actions={reading.named} />
       <Answers heading={reportWords.forYou} actions={reading.forYou} />
-      <RemindLink reportUrl={reportUrl(job)} />
+      <RemindLink href={mailedUrl(job)} />
       <TeamPart href={`${reportUrl(job)}#team`} />
       <EmailSubheading>Talk it over</EmailSubheading>
       <EmailBooking who={who} siteUrl={siteUrl}>
@@ -89,8 +93,16 @@ export function leadMail(job: ReportJob): Mail {
   return { ...mail, attachments: [reportPdf(job)] }
 }
 
-function cameBack({ visitor }: ReportJob, { overall: { was, is }, before, count }: RoundsReading): Notice {
+function cameBack(job: ReportJob, { overall: { was, is }, before, count }: RoundsReading): Notice {
+  const { visitor, isDoubtful } = job
   const words = cameBackWords
+  if (isDoubtful) {
+    const heading = words.again(visitorTitle(visitor))
+    return {
+      ...{ kind: 'report-lead', heading, did: words.did(count), before: words.doubtful },
+      subject: `${heading}, ${words.round(count)}`,
+    }
+  }
   const heading = words.heading(visitorTitle(visitor), was, is)
   return {
     ...{ kind: 'report-lead', heading, did: words.did(count), before: words.before(before, was) },

@@ -65,10 +65,10 @@ function Change({ title, was, is }: { title: string; was: string; is: string }) 
 }
 
 /** To the page's button: mail programs open links by themselves, so a link alone may change nothing. */
-export function RemindLink({ reportUrl }: { reportUrl: string }) {
+export function RemindLink({ href }: { href: string }) {
   return (
     <EmailText>
-      {remindWords.inMailText} <EmailLink href={`${reportUrl}#${reminderId}`}>{remindWords.inMail}</EmailLink>
+      {remindWords.inMailText} <EmailLink href={`${href}#${reminderId}`}>{remindWords.inMail}</EmailLink>
     </EmailText>
   )
 }

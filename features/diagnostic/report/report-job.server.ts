@@ -7,6 +7,8 @@ import { readPeers } from '../peers/peers.server.ts'
 import { type PeersReading, readPeerLines } from '../peers/read-peers.ts'
 import type { RoundsReading } from '../rounds/compare-rounds.ts'
 import { readWithRounds } from '../rounds/find-rounds.server.ts'
+import { isDoubtful } from '../rounds/honest-rounds.server.ts'
+import { mailedMark } from '../rounds/links.server.ts'
 import type { AssessmentReport } from '../schema.ts'
 import type { TeamReading } from '../team/read-team.ts'
 import { readTeamOf } from '../team/team.server.ts'
@@ -25,6 +27,10 @@ export type ReportJob = {
   who: Who
   booking: { label: string; href: string }
   siteUrl: string
+  /** For the links in its reader's mail; see links.server.ts. */
+  mailedMark: string
+  /** Where another report of the mailbox says otherwise than the first of two rounds: then no change is claimed. */
+  isDoubtful?: boolean
 }
 
 export async function findReportJob(
@@ -38,9 +44,11 @@ export async function findReportJob(
   const { who } = content
   const { email, phone } = stored
   const figures = await readPeers(db, stored.report.companySize)
+  const { reading, rounds } = await readWithRounds(db, stored, content)
   return {
     report: stored.report,
-    ...(await readWithRounds(db, stored, content)),
+    ...{ reading, rounds, isDoubtful: rounds?.count === 2 && (await isDoubtful(db, id)) },
+    mailedMark: await mailedMark(db, id),
     peers: figures && readPeerLines(stored.report, figures),
     team: await readTeamOf(db, stored.report, content, siteUrl),
     email,

@@ -37,6 +37,7 @@ async function pdfOf(change: Change, who: Partial<ReportJob['who']> = {}): Promi
     who: { ...sampleContent.who, ...who },
     booking: { label: 'Book a call', href: 'https://calendar.example' },
     siteUrl: 'https://coach.example',
+    mailedMark: 'a-mark',
   })
 }
 

@@ -36,6 +36,8 @@ type ReportProps = {
   reminder?: ReminderState
   /** In place of its form. */
   remindNote?: string | undefined
+  /** Of who came by the report's own mail. */
+  mailedMark?: string | undefined
   team: TeamReading
   call: ClarityCall
   who: Signer
@@ -74,7 +76,9 @@ export function Report(props: ReportProps) {
       <Plan actions={reading.advice} />
       <Actions id="named" heading={reportWords.named} actions={reading.named} />
       <Actions id="for-you" heading={reportWords.forYou} actions={reading.forYou} />
-      <RemindSection reminder={reminder} reportId={report.id} note={props.remindNote} />
+      <RemindSection
+        {...{ reminder, reportId: report.id, note: props.remindNote, mailed: props.mailedMark }}
+      />
       <TeamSection team={team} />
       <Signature who={who} />
       <ClarityCallCard assessmentId={report.id} call={call} testimonial={testimonial} />

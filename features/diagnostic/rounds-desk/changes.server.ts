@@ -19,6 +19,7 @@ export type PersonsChange = {
 }
 
 type Span = {
+  /** Under which the first of them stands. */
   email: string
   main: string | null
   /** A time of 24 characters, and the scores of then. */
@@ -54,6 +55,7 @@ async function readSpans(db: Db): Promise<Map<string, Span>> {
 function joined(one: Span, other: Span): Span {
   return {
     ...one,
+    email: one.first < other.first ? one.email : other.email,
     first: one.first < other.first ? one.first : other.first,
     last: one.last > other.last ? one.last : other.last,
     rounds: Number(one.rounds) + Number(other.rounds),
@@ -63,28 +65,46 @@ function joined(one: Span, other: Span): Span {
 /** For the file, with names. */
 export async function readChanges(db: Db): Promise<PersonsChange[]> {
   const spans = [...(await readSpans(db))]
-  const people = new Map<string, Pick<PersonRow, 'name' | 'status'>>()
+  const people = new Map<string, PersonRow['status']>()
+  const names = new Map<string, string>()
   for (let from = 0; from < spans.length; from += atOnce) {
     const emails = spans.slice(from, from + atOnce).map(([email]) => email)
     const rows = await db
       .selectFrom('people')
-      .select(['email', 'name', 'status'])
+      .select(['email', 'status'])
       .where('email', 'in', emails)
       .execute()
-    for (const { email, ...person } of rows) people.set(email, person)
+    for (const { email, status } of rows) people.set(email, status)
+    for (const { email, name } of await readNames(db, spans.slice(from, from + atOnce)))
+      names.set(email, name)
   }
-  return spans.map(([person, span]) => changeOf(person, span, people.get(person)))
+  return spans.map(([person, span]) =>
+    changeOf(person, span, { name: names.get(span.email) ?? '', status: people.get(person) }),
+  )
 }
 
 const atOnce = 1000
 
+/** As they called themselves in the first round that counts: whoever types their address since renames nobody. */
+function readNames(db: Db, spans: readonly [string, Span][]): Promise<{ email: string; name: string }[]> {
+  const emails = spans.map(([, { email }]) => email)
+  return db
+    .selectFrom('roundScores')
+    .innerJoin('assessments', 'assessments.id', 'roundScores.reportId')
+    .select(['roundScores.email', 'assessments.name'])
+    .where('roundScores.email', 'in', emails)
+    .where('outside', '=', 0)
+    .orderBy('at', 'desc')
+    .execute()
+}
+
 function changeOf(
   person: string,
   { first, last }: Span,
-  known: Pick<PersonRow, 'name' | 'status'> | undefined,
+  { name, status }: { name: string; status: PersonRow['status'] | undefined },
 ): PersonsChange {
   return {
-    ...{ person, name: known?.name ?? '', isClient: known?.status === 'client' },
+    ...{ person, name, isClient: status === 'client' },
     ...{ beforeAt: first.slice(0, timeLength), afterAt: last.slice(0, timeLength) },
     ...{ before: first.slice(timeLength), after: last.slice(timeLength) },
   }

@@ -2,7 +2,8 @@ import { isoDay } from '#lib/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { readMedians } from './changes.server.ts'
-import { readCameBack, readClients, readDue } from './who.server.ts'
+import { readDue } from './due.server.ts'
+import { readCameBack, readClients } from './who.server.ts'
 
 export type RoundsAtDesk = Awaited<ReturnType<typeof readRoundsAtDesk>>
 

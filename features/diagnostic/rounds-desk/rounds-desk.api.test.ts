@@ -5,6 +5,8 @@ import { erasePerson } from '#features/people/personal-data.server.ts'
 import { readCsv } from '#lib/csv.ts'
 import { giveReport, ratingsOf } from '#tests/test-rounds.ts'
 import { openTestSite } from '#tests/test-site.ts'
+import { askForReminder } from '../rounds/reminders.server.ts'
+import { stopReminders } from '../rounds/stops.server.ts'
 import type { Ratings } from '../scoring.ts'
 import { readRoundsAtDesk } from './desk.server.ts'
 import { scoreRounds } from './score-rounds.server.ts'
@@ -152,9 +154,9 @@ test('who is due comes by date, and who was mailed is listed until they answer',
 
 test('the file has everybody who came back, runs no formula, and is the owner’s', async () => {
   const site = await openDesk()
-  const [first] = await site.answer('ada@example.com', [12])
   const name = '=HYPERLINK("http://evil.example")'
-  await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 24, series: first ?? '', name })
+  const first = await giveReport(site.db, { email: 'ada@example.com', at: day(1), score: 12, name })
+  await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 24, series: first, name })
   await site.become('ada@example.com', 'client')
   await scoreRounds(site.db)
   for (const role of ['assistant', 'reader'] as const) {
@@ -205,3 +207,43 @@ function mulberry(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+test('whoever types a client’s address renames nobody, in the list or in the file', async () => {
+  const site = await openDesk()
+  await site.answer('ada@example.com', [12, 24])
+  await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 0, name: 'Boss Boss' })
+  expect((await site.read()).cameBack).toMatchObject([{ name: 'ada@example.com', before: 25, after: 50 }])
+  const file = await (await site.get('/api/admin/rounds/csv', await site.ownerSession())).text()
+  expect(file).not.toContain('Boss')
+  expect(readCsv(file)[1]?.[0]).toBe('ada@example.com')
+})
+
+test('who is due and who was mailed are people: one row for a mailbox, by what is theirs, without who wants none', async () => {
+  const site = await openDesk()
+  const ask = async (email: string, score: number, more: { provedAt?: string; name: string }) => {
+    const id = await giveReport(site.db, { email, at: day(1), score, ...more })
+    await askForReminder(site.db, id, new Date(day(3)))
+    return id
+  }
+  const typed = [
+    await ask('ada@example.com', 0, { name: 'Boss' }),
+    await ask('ada+1@example.com', 0, { name: 'Boss' }),
+  ]
+  const own = await ask('ada@example.com', 20, { name: 'Ada', provedAt: day(2) })
+  await ask('no@example.com', 20, { name: 'No' })
+  await stopReminders(site.db, 'no@example.com')
+  expect((await site.read()).due).toMatchObject({ next: [{ name: 'Ada' }], counts: { next: 1 } })
+  const mailed = (ids: string[], mailQueuedAt: string, answeredBy: string | null = null) =>
+    site.db
+      .updateTable('reportReminders')
+      .set({ mailQueuedAt, answeredBy })
+      .where('reportId', 'in', ids)
+      .execute()
+  await mailed([...typed, own], day(100))
+  expect((await site.read()).due).toMatchObject({
+    ...{ next: [], unanswered: [{ name: 'Ada', mailedAt: day(100), until: '2026-06-09' }] },
+    counts: { next: 0, unanswered: 1 },
+  })
+  await mailed([own], day(100), 'another')
+  expect((await site.read()).due).toMatchObject({ unanswered: [], counts: { unanswered: 0 } })
+})

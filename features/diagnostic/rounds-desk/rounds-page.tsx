@@ -11,12 +11,19 @@ import { Time } from '#ui/time.tsx'
 import { type Part, parts } from '../peers/parts.ts'
 import type { Medians } from './changes.server.ts'
 import type { RoundsAtDesk } from './desk.server.ts'
+import type { Due, Reminded } from './due.server.ts'
 import { changeWords } from './median.ts'
-import type { CameBack, Clients, Due, Reminded } from './who.server.ts'
+import type { CameBack, Clients } from './who.server.ts'
 
 const titleOf = (part: Part) => sections.find(({ id }) => id === part)?.title ?? peerWords.overall
 
 const peopleWords = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
+
+function clientsWords(clients: number, all: number): string {
+  if (clients === 0) return all === 1 ? 'they are no client' : 'none of them is a client'
+  if (clients === all) return all === 1 ? 'they are a client' : 'all of them are clients'
+  return clients === 1 ? 'one of them is a client' : `${clients.toLocaleString('en-US')} of them are clients`
+}
 
 type RoundsPageProps = {
   rounds: RoundsAtDesk
@@ -56,7 +63,7 @@ function Changes({ all, clients }: { all: Medians; clients: Medians }) {
       heading="Median change"
       intro={
         median
-          ? `In percentage points. ${peopleWords(all.people)} came back; ${clients.people === 0 ? 'none of them is a client' : `${clients.people.toLocaleString('en-US')} of them clients`}.`
+          ? `In percentage points. ${peopleWords(all.people)} came back; ${clientsWords(clients.people, all.people)}.`
           : undefined
       }
     >
@@ -170,13 +177,21 @@ function DueSection({ due: { next, unanswered, counts }, today }: { due: Due; to
     </span>
   )
   const mailed = ({ mailedAt }: Reminded) => (mailedAt ? <Time at={mailedAt} /> : null)
+  const works = ({ until }: Reminded) => {
+    if (!until) return null
+    return until < today ? (
+      <span className="text-soft">ended on {formatDay(until)}</span>
+    ) : (
+      `until ${formatDay(until)}`
+    )
+  }
   return (
     <>
       <AdminSection heading="Who is due" intro={moreWords(next.length, counts.next)}>
         {next.length === 0 ? (
           <EmptyState text="Nobody waits to be reminded." />
         ) : (
-          <RemindedTable caption="Who is due" column={{ heading: 'Reminded on', cell: day }} rows={next} />
+          <RemindedTable caption="Who is due" columns={[{ heading: 'Reminded on', cell: day }]} rows={next} />
         )}
       </AdminSection>
       <AdminSection
@@ -188,7 +203,10 @@ function DueSection({ due: { next, unanswered, counts }, today }: { due: Due; to
         ) : (
           <RemindedTable
             caption="Mailed, and not answered"
-            column={{ heading: 'Mailed', cell: mailed }}
+            columns={[
+              { heading: 'Mailed', cell: mailed },
+              { heading: 'Link works', cell: works },
+            ]}
             rows={unanswered}
           />
         )}
@@ -199,17 +217,17 @@ function DueSection({ due: { next, unanswered, counts }, today }: { due: Due; to
 
 type RemindedTableProps = {
   caption: string
-  column: { heading: string; cell: (row: Reminded) => ReactNode }
+  columns: { heading: string; cell: (row: Reminded) => ReactNode }[]
   rows: Reminded[]
 }
 
 /** They stand first on the page: not so many that the rest is out of sight. */
 const openAtFirst = 8
 
-function RemindedTable({ caption, column, rows }: RemindedTableProps) {
-  const columns = [{ heading: 'Who', cell: person, plain: true }, column]
+function RemindedTable({ caption, columns: more, rows }: RemindedTableProps) {
+  const columns = [{ heading: 'Who', cell: person, plain: true }, ...more]
   const rest = rows.slice(openAtFirst)
-  const rowKey = ({ reportId }: Reminded) => reportId
+  const rowKey = ({ email }: Reminded) => email
   return (
     <>
       <DataTable caption={caption} columns={columns} rows={rows.slice(0, openAtFirst)} rowKey={rowKey} />

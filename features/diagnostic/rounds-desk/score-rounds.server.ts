@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow, RoundScoreRow } from '#platform/database/tables/visitors.ts'
+import { doubtfulOf } from '../rounds/honest-rounds.server.ts'
 import { scoresText } from './scores.ts'
 
 const atOnce = 250
@@ -20,7 +21,13 @@ export async function scoreRounds(db: Db): Promise<void> {
       .select(columns)
       .where('id', 'in', [...new Set(later.map(({ series }) => series ?? ''))])
       .execute()
-    const rows = [...firsts.map((row) => scored(row, 0)), ...later.map((row) => scored(row, 1))]
+    const answeredAt = new Map(later.toReversed().map(({ series, createdAt }) => [series, createdAt]))
+    const doubtful = await doubtfulOf(
+      db,
+      firsts.map((first) => ({ ...first, answeredAt: answeredAt.get(first.id) ?? '' })),
+    )
+    const own = (row: Report) => (doubtful.has(row.id) ? { ...scored(row, 0), outside: 1 } : scored(row, 0))
+    const rows = [...firsts.map(own), ...later.map((row) => scored(row, 1))]
     await db
       .insertInto('roundScores')
       .values(rows)
@@ -30,7 +37,16 @@ export async function scoreRounds(db: Db): Promise<void> {
   }
 }
 
-const columns = ['id', 'series', 'email', 'createdAt', 'outsidePeers', 'ratings'] as const
+const columns = [
+  'id',
+  'series',
+  'email',
+  'createdAt',
+  'outsidePeers',
+  'ratings',
+  'overallScore',
+  'provedAt',
+] as const
 
 type Report = Pick<AssessmentRow, (typeof columns)[number]>
 

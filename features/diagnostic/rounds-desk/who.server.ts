@@ -4,7 +4,7 @@ import { addressesOf, mainsOf } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { percentIn } from './scores.ts'
 
-/** Somebody who came back: their first round and their newest, in percent. */
+/** Somebody who came back, by the name in what counts, whatever was typed since: their first round and their newest, in percent. */
 export type CameBack = {
   personId: string
   /** The one they are listed by. */
@@ -66,12 +66,12 @@ async function changesOf(db: Db, mains: readonly string[]): Promise<CameBack[]> 
   const addresses = await addressesOf(db, mains)
   const rounds = await db
     .selectFrom('roundScores')
-    .select(['email', 'at', 'reportId', 'scores'])
-    .where('email', 'in', [...addresses.values()].flat())
+    .innerJoin('assessments', 'assessments.id', 'roundScores.reportId')
+    .select(['roundScores.email', 'at', 'reportId', 'scores', 'assessments.name'])
+    .where('roundScores.email', 'in', [...addresses.values()].flat())
     .where('outside', '=', 0)
     .orderBy('at')
     .execute()
-  const names = await namesOf(db, mains)
   const { seal } = await openPersonIds(db)
   const byEmail = Map.groupBy(rounds, ({ email }) => email)
   return mains.flatMap((email) => {
@@ -82,69 +82,10 @@ async function changesOf(db: Db, mains: readonly string[]): Promise<CameBack[]> 
     if (!first || !last || first === last) return []
     return [
       {
-        ...{ personId: seal(email), email, name: names.get(email) ?? '', reportId: last.reportId },
+        ...{ personId: seal(email), email, name: first.name, reportId: last.reportId },
         ...{ beforeAt: first.at, afterAt: last.at, rounds: own.length },
         ...{ before: percentIn(first.scores, 'overall'), after: percentIn(last.scores, 'overall') },
       },
     ]
   })
-}
-
-async function namesOf(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map()
-  const rows = await db.selectFrom('people').select(['email', 'name']).where('email', 'in', emails).execute()
-  return new Map(rows.map(({ email, name }) => [email, name]))
-}
-
-/** Somebody who asked to be reminded. */
-export type Reminded = {
-  personId: string
-  email: string
-  name: string
-  reportId: string
-  dueOn: string
-  mailedAt: string | null
-}
-
-export type Due = { next: Reminded[]; unanswered: Reminded[]; counts: { next: number; unanswered: number } }
-
-// So that their indexes serve, which hold those alone.
-const isStopped = sql<number>`coalesce(
-  (select 1 from reminder_stops where reminder_stops.mailbox = report_reminders.mailbox limit 1), 0)`
-const isNext = sql<boolean>`mail_queued_at is null and due_on > '' and ${isStopped} = 0`
-const isUnanswered = sql<boolean>`mail_queued_at > '' and answered_by is null`
-
-/** Whose mail comes next, those first that should have come already; and who has not answered theirs, the newest first. */
-export async function readDue(db: Db): Promise<Due> {
-  const reminders = () =>
-    db
-      .selectFrom('reportReminders')
-      .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
-      .select(['reportId', 'dueOn', 'mailQueuedAt', 'assessments.email', 'assessments.name'])
-      .limit(shownAtMost)
-  const next = await reminders().where(isNext).orderBy('dueOn').execute()
-  const unanswered = await reminders().where(isUnanswered).orderBy('mailQueuedAt', 'desc').execute()
-  const count = async (which: typeof isNext) => {
-    const row = await db
-      .selectFrom('reportReminders')
-      .select((of) => of.fn.countAll().as('count'))
-      .where(which)
-      .executeTakeFirstOrThrow()
-    return Number(row.count)
-  }
-  const mainOf = await mainsOf(
-    db,
-    [...next, ...unanswered].map(({ email }) => email.toLowerCase()),
-  )
-  const { seal } = await openPersonIds(db)
-  const reminded = (row: (typeof next)[number]): Reminded => {
-    const email = mainOf(row.email.toLowerCase())
-    const { name, reportId, dueOn, mailQueuedAt: mailedAt } = row
-    return { personId: seal(email), email, name, reportId, dueOn, mailedAt }
-  }
-  return {
-    next: next.map(reminded),
-    unanswered: unanswered.map(reminded),
-    counts: { next: await count(isNext), unanswered: await count(isUnanswered) },
-  }
 }

@@ -7,6 +7,7 @@ import { addAssessment, type Sent } from '../assessments.server.ts'
 import type { AnswerAgain } from '../schema.ts'
 import { type Reminder, unsealAgain } from './links.server.ts'
 import { isLinkOver } from './reminders.server.ts'
+import { areStopped } from './stops.server.ts'
 
 /**
  * Whose report it becomes, and beside which earlier one it stands, says the link alone: nothing of it is read from what
@@ -19,7 +20,7 @@ export async function answerAgain(
   content: Pick<Content, 'advice'>,
   sent: Sent,
   now = new Date(),
-): Promise<{ id: string } | 'used' | 'ended' | undefined> {
+): Promise<{ id: string } | 'used' | 'ended' | 'stopped' | undefined> {
   const reminder = await unsealAgain(db, token)
   if (!reminder) return undefined
   return db.transaction().execute(async (tx) => {
@@ -32,6 +33,7 @@ export async function answerAgain(
       .selectAll()
       .where('id', '=', reminder.reportId)
       .executeTakeFirstOrThrow()
+    if (await areStopped(tx, earlier.email)) return 'stopped'
     const series = earlier.series ?? earlier.id
     const saved = await addAssessment(tx, { ...whoOf(earlier), ...answers }, content.advice, {
       ...sent,

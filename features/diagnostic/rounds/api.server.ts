@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { againWords } from '#content/diagnostic/rounds-words.ts'
 import type { Who } from '#content/owner/who.ts'
 import { firstNameOf } from '#lib/name-in-mail.ts'
+import { isFromDesk } from '#platform/auth/session-cookie.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
 import {
@@ -19,8 +20,8 @@ import { ownersOnly } from '../owners-only.server.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { answerAgainSchema } from '../schema.ts'
 import { answerAgain } from './answer-again.server.ts'
-import { allowAgain, choiceField, reminderId, takeBack } from './choice.ts'
-import { stopUrl, unsealStop } from './links.server.ts'
+import { allowAgain, allowedMark, choiceField, mailedField, reminderId, takeBack } from './choice.ts'
+import { isMailedMark, stopUrl, unsealStop } from './links.server.ts'
 import { type AskedFor, askForReminder, takeReminderBack } from './reminders.server.ts'
 import { allowReminders, stopReminders } from './stops.server.ts'
 
@@ -34,37 +35,53 @@ const small = bodyLimit({ maxSize: maxBodyBytes })
 export function reminderApi(limiter: RateLimiter) {
   return createApi().post('/:id', ownersOnly, small, async (c) => {
     const id = c.req.param('id')
-    const choice = new URLSearchParams(await c.req.text()).get(choiceField)
+    const sent = new URLSearchParams(await c.req.text())
     const { db, env, content } = c.var
     await limiter.count(mailsPerAddress, c.var.clientAddress)
-    const place = { who: content().who, siteUrl: env.PUBLIC_URL }
-    if (choice === takeBack) await takeReminderBack(db, id)
-    else if (!(await askForReminder(db, id, new Date(), (tx, asked) => writeAsk(tx, asked, place)))) {
-      throw new Refusal(404, 'There is no assessment at this address.')
+    if (sent.get(choiceField) === takeBack) await takeReminderBack(db, id)
+    else {
+      const place = { who: content().who, siteUrl: env.PUBLIC_URL }
+      const asked = await askForReminder(db, id, new Date(), {
+        fromMail: await isMailedMark(db, sent.get(mailedField), id),
+        askMailOf: (tx, report) => writeAsk(tx, report, place),
+      })
+      if (!asked) throw new Refusal(404, 'There is no assessment at this address.')
     }
     return c.redirect(`${c.req.path}#${reminderId}`, 303)
   })
 }
 
-async function writeAsk(tx: Db, { email, name, createdAt }: AskedFor, place: { who: Who; siteUrl: string }) {
+async function writeAsk(
+  tx: Db,
+  { email, name, createdAt, provedAt }: AskedFor,
+  place: { who: Who; siteUrl: string },
+) {
   return remindersAgainMail({
-    ...{ to: email, firstName: firstNameOf(name), reportDate: dateInWords(createdAt), ...place },
+    // What somebody else may have typed is no name to greet by.
+    ...{
+      to: email,
+      firstName: provedAt ? firstNameOf(name) : '',
+      reportDate: dateInWords(createdAt),
+      ...place,
+    },
     stopUrl: await stopUrl(tx, email, place.siteUrl),
   })
 }
 
 /** The sealed token of the mail is the whole proof, of who stops them and of who allows them again. */
-export const stopRemindersApi = createApi().post('/:token', small, async (c) => {
+export const stopRemindersApi = createApi().post('/:token', ownersOnly, small, async (c) => {
   const email = await unsealStop(c.var.db, c.req.param('token'))
   if (email === undefined) throw new Refusal(404, againWords.refused.notFound)
   const choice = new URLSearchParams(await c.req.text()).get(choiceField)
   if (choice === allowAgain) await allowReminders(c.var.db, email)
   else await stopReminders(c.var.db, email)
-  return c.redirect(c.req.path, 303)
+  // The page says what was done.
+  return c.redirect(`${c.req.path}${choice === allowAgain ? `?${allowedMark}` : ''}`, 303)
 })
 
 export function roundsApi(limiter: RateLimiter) {
   return createApi().post('/:token', trapPrograms(pretendId), json(answerAgainSchema), async (c) => {
+    if (isFromDesk(c.req.header('cookie'))) throw new Refusal(403, againWords.desk.text)
     const answers = c.req.valid('json')
     // The mails that a report causes: its reader's and the team's.
     await limiter.count(mailsPerAddress, c.var.clientAddress, 2)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { roundsWords } from '#content/diagnostic/rounds-words.ts'
+import { laterWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
 import type { Ratings } from '../scoring.ts'
 import { compareRounds } from './compare-rounds.ts'
 import { spread } from './drawing.ts'
@@ -157,4 +157,11 @@ test('it is said in words, of no cause, and for screen readers as a table', () =
   expect(html.match(/<th scope="row"/g)).toHaveLength(5 + 2)
   expect(text).toContain(`${questions[0]?.label} ${ratingScale[1].label} ${ratingScale[3].label}`)
   expect(JSON.stringify(roundsWords)).not.toMatch(/improve|because|thanks to|better|worse/i)
+})
+
+test('that a dashed line went down is said where one did, and nowhere else', () => {
+  const rounds = (values: number[]) =>
+    values.map((value, index) => round(`${index}`, new Array(16).fill(value), day(index)))
+  expect(compareRounds(rounds([1, 2]))).not.toHaveProperty('legend')
+  expect(compareRounds(rounds([2, 1]))?.legend).toBe(laterWords.dashed)
 })

@@ -23,6 +23,8 @@ export type RoundsReading = {
   /** Only those that moved. */
   answers: AnswerChange[]
   stayed: string
+  /** How the picture is to be read, where it has to be said. */
+  legend?: string
   picture: Drawing & { label: string }
   /** With three rounds or more. */
   overTime?: { heading: string; table: RoundsTable; picture: Drawing & { label: string } }
@@ -47,6 +49,7 @@ export function compareRounds(rounds: readonly Round[]): RoundsReading | undefin
     from: roundsWords.from(beforeDate, dateInWords(after.createdAt)),
     ...{ parts, answers },
     stayed: roundsWords.stayed(questions.length - answers.length),
+    ...([...parts, ...answers].some(({ was, is }) => is < was) && { legend: laterWords.dashed }),
     picture: { ...drawSlopes(dates, parts, answers), label },
     ...(rounds.length > 2 && { overTime: overTime(rounds) }),
   }

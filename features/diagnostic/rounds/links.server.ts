@@ -5,11 +5,23 @@ import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { isLinkOver } from './reminders.server.ts'
+import { areStopped } from './stops.server.ts'
 
 const openAgain = (db: Db) => openSealer(db, 'round')
 const openStop = (db: Db) => openSealer(db, 'stop-reminders')
 
 export type Reminder = Pick<ReportReminderRow, 'reportId' | 'askedAt'>
+
+const openMailed = (db: Db) => openSealer(db, 'mailed-report')
+
+/** Stands in the links of a report's own mail and nowhere else: who typed the address never sees it. */
+export async function mailedMark(db: Db, reportId: string): Promise<string> {
+  return (await openMailed(db)).seal(reportId)
+}
+
+export async function isMailedMark(db: Db, mark: string | null, reportId: string): Promise<boolean> {
+  return mark !== null && (await openMailed(db)).unseal(mark) === reportId
+}
 
 /** For one reminder: asked for anew, it has another link. */
 export async function againUrl(db: Db, { reportId, askedAt }: Reminder, siteUrl: string): Promise<string> {
@@ -35,6 +47,8 @@ export async function unsealStop(db: Db, token: string): Promise<string | undefi
 export type AgainLink =
   | { state: 'waiting'; firstName: string; address: string; reportDate: string }
   | { state: 'used'; address: string }
+  | { state: 'stopped' }
+  | { state: 'desk' }
   | { state: 'ended' }
 
 export async function readAgainLink(db: Db, token: string, now = new Date()): Promise<AgainLink | undefined> {
@@ -51,6 +65,7 @@ export async function readAgainLink(db: Db, token: string, now = new Date()): Pr
   const address = maskedEmail(row.email)
   if (row.answeredBy) return { state: 'used', address }
   if (isLinkOver(row, now)) return { state: 'ended' }
+  if (await areStopped(db, row.email)) return { state: 'stopped' }
   return {
     ...{ state: 'waiting', address, firstName: firstNameOf(row.name) },
     reportDate: dateInWords(row.createdAt),

@@ -10,7 +10,7 @@ const table = { left: margin + 270, was: margin + 392, is: margin + 446 }
 
 /** The page's pictures, each with its figures in a table beside it. */
 export function drawRounds(pdf: Pdf, rounds: RoundsReading): void {
-  const { from, stayed, picture, overTime } = rounds
+  const { from, stayed, legend = '', picture, overTime } = rounds
   const rows = tableOf(rounds)
   drawHeading(pdf, roundsWords.heading, 20 + Math.max(picture.height * scale, rows.length * lineHeight))
   write(pdf, from, { size: 9.5, fill: color.soft })
@@ -18,7 +18,7 @@ export function drawRounds(pdf: Pdf, rounds: RoundsReading): void {
   beside(pdf, picture, () => {
     for (const [index, row] of rows.entries()) drawRow(pdf, row, index < 2)
   })
-  write(pdf, `${stayed} ${roundsWords.honest}`, { size: 9, fill: color.soft })
+  write(pdf, `${stayed} ${roundsWords.honest} ${legend}`.trim(), { size: 9, fill: color.soft })
   if (!overTime) return
   makeRoom(pdf, 30 + Math.max(overTime.picture.height * scale, overTime.table.rows.length * lineHeight))
   pdf.y += 8

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { remindAfterDays } from '#content/diagnostic/rounds-words.ts'
+import { linkWorksDays, remindAfterDays } from '#content/diagnostic/rounds-words.ts'
 import type { Content } from '#content/owner/content.ts'
+import { percentOf48 } from '#lib/alignment-score.ts'
 import { isoDay } from '#lib/dates.ts'
 import { mailboxOf } from '#lib/mailbox.ts'
 import { firstNameOf } from '#lib/name-in-mail.ts'
@@ -12,6 +13,8 @@ import { sameEmail } from '#platform/people/people.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { reminderMail } from '../emails/reminder-mail.tsx'
 import { dateInWords } from '../report/report-reading.ts'
+import { chooseLinks, type Due } from './choose-links.ts'
+import { dueAfter } from './due-day.ts'
 import { againUrl, stopUrl } from './links.server.ts'
 import { linkEndsOn } from './reminders.server.ts'
 import { areStopped } from './stops.server.ts'
@@ -40,14 +43,13 @@ export function createReminderMailer(db: Db, mailing: Mailing): (now?: Date) => 
 }
 
 type Moment = { now: Date; today: string; timeZone: string }
-type Due = { reportId: string; askedAt: string; name: string; email: string; createdAt: string }
 
 function waiting(db: Db) {
   return (
     db
       .selectFrom('reportReminders')
       .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
-      .select(['reportId', 'askedAt', 'name', 'email', 'createdAt'])
+      .select(['reportId', 'askedAt', 'dueOn', 'name', 'email', 'createdAt', 'provedAt', 'overallScore'])
       // Word for word, so that an index of those alone serves.
       .where(sql<boolean>`mail_queued_at is null`)
   )
@@ -59,19 +61,31 @@ function nextDue(db: Db, today: string): Promise<Due | undefined> {
 
 /**
  * One for a mailbox in 90 days, however its address is spelled and however many reports name it: what comes due in between
- * waits for its turn. Only reports of the very address stand in one mail: a link is for its reader alone.
+ * waits for its turn. Only reports of the very address stand in one mail: a link is for its reader alone. What somebody may
+ * merely have typed waits for what its owner proved, and so can neither put it off nor come before it.
  */
-async function remind(db: Db, mailing: Mailing, due: Due, at: Moment): Promise<void> {
-  const mailbox = mailboxOf(due.email)
+async function remind(db: Db, mailing: Mailing, found: Due, at: Moment): Promise<void> {
+  const mailbox = mailboxOf(found.email)
   await db.transaction().execute(async (tx) => {
     await holdAddresses(tx, [mailbox])
-    if (await areStopped(tx, due.email)) return dropWaiting(tx, due)
+    if (await areStopped(tx, found.email)) return shelve(tx, found, at)
     const free = await freeDay(tx, mailbox, at.timeZone)
-    if (free && free > at.today) return postpone(tx, due, free)
-    const chosen = await togetherWith(tx, due, at.today)
+    if (free && free > at.today) return postpone(tx, found, free)
+    const proved = found.provedAt ? undefined : await firstProved(tx, mailbox)
+    if (proved && proved.dueOn > at.today) return postpone(tx, found, proved.dueOn)
+    const { chosen, more } = chooseLinks(await togetherWith(tx, proved ?? found, at.today))
     const mailed = await markMailed(tx, chosen, mailbox, at.now)
-    if (mailed.length > 0) await queueMail(tx, await writeMail(tx, mailing, mailed, at.now))
+    if (mailed.length > 0) await queueMail(tx, await writeMail(tx, mailing, mailed, more, at.now))
   })
+}
+
+function firstProved(tx: Db, mailbox: string): Promise<Due | undefined> {
+  return waiting(tx)
+    .where('reportReminders.mailbox', '=', mailbox)
+    .where('provedAt', 'is not', null)
+    .orderBy('dueOn')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The first working day on which the mailbox may get another; undefined where it got none. */
@@ -84,17 +98,10 @@ async function freeDay(tx: Db, mailbox: string, timeZone: string): Promise<strin
   return row?.at ? workdayFrom(addDays(isoDay(new Date(row.at), timeZone), remindAfterDays)) : undefined
 }
 
-/** The newest first: those whose day comes while a link of today still works. */
+/** Those whose day comes while a link of today still works. */
 function togetherWith(tx: Db, { email }: Due, today: string): Promise<Due[]> {
-  return waiting(tx)
-    .where(sameEmail(email))
-    .where('dueOn', '<=', linkEndsOn(today))
-    .orderBy('createdAt', 'desc')
-    .limit(mostInOneMail)
-    .execute()
+  return waiting(tx).where(sameEmail(email)).where('dueOn', '<=', linkEndsOn(today)).execute()
 }
-
-const mostInOneMail = 5
 
 /** Which of them were not taken back meanwhile. */
 async function markMailed(tx: Db, chosen: readonly Due[], mailbox: string, now: Date): Promise<Due[]> {
@@ -123,10 +130,13 @@ async function postpone(tx: Db, { reportId, askedAt }: Due, dueOn: string): Prom
     .execute()
 }
 
-async function dropWaiting(tx: Db, { reportId }: Due): Promise<void> {
+/** Nothing comes of it, and its page goes on as if it did: whoever asked may have typed anybody's address. */
+async function shelve(tx: Db, due: Due, { today, timeZone }: Moment): Promise<void> {
+  const last = addDays(dueAfter(due.askedAt, timeZone), linkWorksDays)
+  if (today <= last) return postpone(tx, due, addDays(last, 1))
   await tx
     .deleteFrom('reportReminders')
-    .where('reportId', '=', reportId)
+    .where('reportId', '=', due.reportId)
     .where('mailQueuedAt', 'is', null)
     .execute()
 }
@@ -135,22 +145,27 @@ async function writeMail(
   tx: Db,
   { content, siteUrl }: Mailing,
   reports: readonly Due[],
+  more: number,
   now: Date,
 ): Promise<Mail> {
   const links = []
   for (const report of reports) {
-    links.push({ reportDate: dateInWords(report.createdAt), againUrl: await againUrl(tx, report, siteUrl) })
+    links.push({
+      reportDate: dateInWords(report.createdAt),
+      percent: percentOf48(report.overallScore),
+      againUrl: await againUrl(tx, report, siteUrl),
+    })
   }
-  const [newest] = reports
+  const [reader] = reports
   const [first, ...others] = links
-  if (!newest || !first) throw new Error('There is nothing to remind of')
+  if (!reader || !first) throw new Error('There is nothing to remind of')
   return reminderMail({
-    to: newest.email,
-    firstName: firstNameOf(newest.name),
+    to: reader.email,
+    firstName: firstNameOf(reader.name),
     ...first,
-    others,
+    ...{ others, more },
     until: dateInWords(linkEndsOn(now.toISOString())),
-    stopUrl: await stopUrl(tx, newest.email, siteUrl),
+    stopUrl: await stopUrl(tx, reader.email, siteUrl),
     who: content().who,
     siteUrl,
   })

@@ -86,6 +86,10 @@ test('it is mailed on its day, by day and not on a weekend, once, whoever looks'
     /Hello Ada,\s+You asked us.*first what costs you most.*then the same sixteen questions/s,
   )
   expect(mails[0]?.text).toContain(reminderMailWords.stop)
+  // Of what somebody may merely have typed the page says nothing of the mailbox.
+  const due = { state: 'due', date: 'Monday, November 23, 2026', days: 60 }
+  expect(await readReminder(site.db, id, monday)).toEqual(due)
+  await site.db.updateTable('assessments').set({ provedAt: '2026-08-23' }).execute()
   expect(await readReminder(site.db, id, monday)).toEqual({
     ...{ state: 'mailed', date: 'November 23, 2026', until: 'January 22, 2027' },
   })
@@ -173,7 +177,7 @@ test('six spellings of one address get one reminder in 90 days, whoever looks', 
   expect(await mailed(site)).toHaveLength(3)
 })
 
-test('several reports of one address come in one mail, the newest first; one whose day is far off waits', async () => {
+test('several reports of one address come in one mail, what was asked for first before the others; one whose day is far off waits', async () => {
   const site = await openTestSite()
   const ids = []
   for (const [index, created] of [93, 50, 20].entries()) {
@@ -191,7 +195,7 @@ test('several reports of one address come in one mail, the newest first; one who
   )
   const named = []
   for (const token of tokens) named.push((await unsealAgain(site.db, token))?.reportId)
-  expect([...new Set(named)]).toEqual([ids[1], ids[0]])
+  expect([...new Set(named)]).toEqual([ids[0], ids[1]])
   for (const token of tokens) expect(await readAgainLink(site.db, token)).toMatchObject({ state: 'waiting' })
   // The third is due in 70 days, when the link of today is over.
   expect(await readReminder(site.db, ids[2] ?? '')).toMatchObject({ state: 'set' })
@@ -214,20 +218,24 @@ test('who wants no reminders gets none, under any spelling, whoever asks on whic
     .where('reportId', '=', id)
     .execute()
   expect((await site.post(path)).status).toBe(303)
-  expect((await reminders(site)).map(({ reportId }) => reportId)).toEqual([kept])
+  // To their pages nothing has changed.
+  expect(await reminders(site)).toHaveLength(3)
   // Whoever has the link of a report asks again: its page says what it always says, and nothing comes of it.
   const third = await submit(site, 'a.d.a+3@example.com')
   const spelled = await submit(site, 'ada+3@example.com')
   for (const each of [id, other, spelled, third]) {
     await choose(site, each, 'remind')
-    expect(await readReminder(site.db, each)).toMatchObject({ state: 'set' })
+    expect(await readReminder(site.db, each)).toMatchObject({ state: each === id ? 'due' : 'set' })
   }
   const before = (await mailed(site)).length
   await mailer(site, true)(later(93))
   const mails = (await mailed(site)).slice(before).map(({ recipient }) => recipient)
   // Dots are another mailbox at most providers.
   expect(mails.toSorted()).toEqual(['a.d.a+3@example.com', 'grace@example.com'])
-  expect((await reminders(site)).map(({ reportId }) => reportId).toSorted()).toEqual([kept, third].toSorted())
+  const sent = (await reminders(site)).filter(({ mailQueuedAt }) => mailQueuedAt)
+  expect(sent.map(({ reportId }) => reportId).toSorted()).toEqual([id, kept, third].toSorted())
+  await mailer(site, true)(later(160))
+  expect((await reminders(site)).map(({ reportId }) => reportId)).not.toContain(spelled)
   expect((await site.post('/diagnostic/reminders/made-up')).status).toBe(404)
 })
 

@@ -1,18 +1,23 @@
-import { linkWorksDays, remindAfterDays } from '#content/diagnostic/rounds-words.ts'
+import { linkWorksDays } from '#content/diagnostic/rounds-words.ts'
 import { formatFullDay, isoDay } from '#lib/dates.ts'
 import { mailboxOf } from '#lib/mailbox.ts'
-import { addDays, workdayFrom } from '#lib/zoned-days.ts'
+import { addDays } from '#lib/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
+import type { AssessmentRow, ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { dateInWords } from '../report/report-reading.ts'
+import { dueAfter } from './due-day.ts'
 import { markAsked } from './stops.server.ts'
 
-/** What a report's page offers; undefined where its questions were answered again: then the newer report offers it. */
+/**
+ * What a report's page offers; undefined where its questions were answered again: then the newer report offers it. Of a
+ * report that somebody may merely have typed it goes by the day of asking alone, so that it tells nothing of the mailbox.
+ */
 export type ReminderState =
   | { state: 'none' }
   | { state: 'set'; date: string }
+  | { state: 'due'; date: string; days: number }
   | { state: 'mailed'; date: string; until: string }
   | undefined
 
@@ -27,50 +32,82 @@ export function isLinkOver({ mailQueuedAt }: Pick<ReportReminderRow, 'mailQueued
 
 export async function readReminder(db: Db, reportId: string, now = new Date()): Promise<ReminderState> {
   const row = await findReminder(db, reportId)
-  if (row?.answeredBy) return undefined
-  if (!row) return { state: 'none' }
-  if (!row.mailQueuedAt) return { state: 'set', date: formatFullDay(row.dueOn) }
-  if (isLinkOver(row, now)) return { state: 'none' }
-  const [date, until] = [row.mailQueuedAt, linkEndsOn(row.mailQueuedAt)].map(dateInWords)
-  return { state: 'mailed', date: date ?? '', until: until ?? '' }
+  return row ? stateOf(row, now, await readTimeZone(db)) : { state: 'none' }
 }
 
-function findReminder(db: Db, reportId: string): Promise<ReportReminderRow | undefined> {
-  return db.selectFrom('reportReminders').selectAll().where('reportId', '=', reportId).executeTakeFirst()
+function stateOf(row: Found, now: Date, timeZone: string): ReminderState {
+  if (row.answeredBy) return undefined
+  if (row.provedAt && row.mailQueuedAt) {
+    if (isLinkOver(row, now)) return { state: 'none' }
+    const [date, until] = [row.mailQueuedAt, linkEndsOn(row.mailQueuedAt)].map(dateInWords)
+    return { state: 'mailed', date: date ?? '', until: until ?? '' }
+  }
+  const [asked, today] = [dueAfter(row.askedAt, timeZone), isoDay(now, timeZone)]
+  if (today > addDays(asked, linkWorksDays)) return { state: 'none' }
+  const date = formatFullDay(asked)
+  return today < asked ? { state: 'set', date } : { state: 'due', date, days: linkWorksDays }
+}
+
+type Found = ReportReminderRow & Pick<AssessmentRow, 'provedAt'>
+
+function findReminder(db: Db, reportId: string): Promise<Found | undefined> {
+  return db
+    .selectFrom('reportReminders')
+    .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
+    .selectAll('reportReminders')
+    .select('provedAt')
+    .where('reportId', '=', reportId)
+    .executeTakeFirst()
 }
 
 /** Of which report, for the mail to who wants no reminders. */
-export type AskedFor = { email: string; name: string; createdAt: string }
+export type AskedFor = Pick<AssessmentRow, 'email' | 'name' | 'createdAt' | 'provedAt'>
+
+type Asking = {
+  /** Through the link in the report's own mail. */
+  fromMail?: boolean
+  askMailOf?: (tx: Db, asked: AskedFor) => Promise<Mail>
+}
 
 /**
  * False where there is no such report. One that is set stays as it is; one whose link ran out unanswered begins anew. Who
- * wants none is asked by mail, once; whoever asked sees nothing of it, because they may have typed anybody's address.
+ * wants none is asked by mail; whoever asked sees nothing of it, because they may have typed anybody's address.
  */
 export async function askForReminder(
   db: Db,
   reportId: string,
   now = new Date(),
-  askMailOf?: (tx: Db, asked: AskedFor) => Promise<Mail>,
+  { fromMail, askMailOf }: Asking = {},
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    if (fromMail) await markProved(tx, reportId, now)
     const report = await tx
       .selectFrom('assessments')
-      .select(['email', 'name', 'createdAt'])
+      .select(['id', 'email', 'name', 'createdAt', 'provedAt', 'stopQuestionAt'])
       .where('id', '=', reportId)
       .executeTakeFirst()
     if (!report) return false
     await setReminder(tx, reportId, mailboxOf(report.email), now)
-    if (askMailOf && (await markAsked(tx, report.email, now))) {
+    if (askMailOf && (await markAsked(tx, report, now))) {
       await queueMail(tx, await askMailOf(tx, report))
     }
     return true
   })
 }
 
+async function markProved(tx: Db, reportId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('assessments')
+    .set({ provedAt: now.toISOString() })
+    .where('id', '=', reportId)
+    .where('provedAt', 'is', null)
+    .execute()
+}
+
 async function setReminder(tx: Db, reportId: string, mailbox: string, now: Date): Promise<void> {
-  // No mail comes on a weekend, so every page that names the day names the one on which it does.
-  const dueOn = workdayFrom(addDays(isoDay(now, await readTimeZone(tx)), remindAfterDays))
-  const asked = { dueOn, askedAt: now.toISOString() }
+  const timeZone = await readTimeZone(tx)
+  const askedAt = now.toISOString()
+  const asked = { dueOn: dueAfter(askedAt, timeZone), askedAt }
   const fresh = await tx
     .insertInto('reportReminders')
     .values({ reportId, ...asked, mailbox, mailQueuedAt: null, answeredBy: null })
@@ -78,12 +115,12 @@ async function setReminder(tx: Db, reportId: string, mailbox: string, now: Date)
     .returning('reportId')
     .executeTakeFirst()
   const kept = fresh ? undefined : await findReminder(tx, reportId)
-  if (!kept?.mailQueuedAt || !isLinkOver(kept, now)) return
+  if (!kept || stateOf(kept, now, timeZone)?.state !== 'none') return
   await tx
     .updateTable('reportReminders')
     .set({ ...asked, mailQueuedAt: null })
     .where('reportId', '=', reportId)
-    .where('mailQueuedAt', '=', kept.mailQueuedAt)
+    .where('askedAt', '=', kept.askedAt)
     .where('answeredBy', 'is', null)
     .execute()
 }

@@ -6,7 +6,7 @@ import { DrawingView } from './drawing-view.tsx'
 /** What moved since the round before, as one picture with the same in a table beside it. */
 export function RoundsSection({ rounds }: { rounds: RoundsReading | undefined }) {
   if (!rounds) return null
-  const { from, stayed, picture, overTime } = rounds
+  const { from, stayed, legend, picture, overTime } = rounds
   return (
     <section aria-labelledby="rounds" className="print:mt-5">
       <h2 id="rounds" className="text-2xl sm:text-3xl print:text-xl">
@@ -16,6 +16,7 @@ export function RoundsSection({ rounds }: { rounds: RoundsReading | undefined })
       <div className={beside}>
         <figure className="break-inside-avoid">
           <DrawingView drawing={picture} />
+          {legend && <figcaption className="mt-2 text-sm text-soft">{legend}</figcaption>}
         </figure>
         <div>
           <ChangesTable {...rounds} />

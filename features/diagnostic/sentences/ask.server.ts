@@ -11,6 +11,7 @@ import { addressesWith, holdAddresses, mainOf } from '#platform/people/addresses
 import { sameEmail } from '#platform/people/people.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { askSentenceMail } from '../emails/sentence-mails.tsx'
+import { honestRounds } from '../rounds/honest-rounds.server.ts'
 import { asksForSentences } from './asking.server.ts'
 import { sentenceUrl } from './link.server.ts'
 
@@ -27,14 +28,8 @@ const askedWithinDays = 14
 const readAtOnce = 100
 const dayMs = 24 * 60 * 60 * 1000
 
-type Risen = {
-  id: string
-  email: string
-  name: string
-  createdAt: string
-  scoreAfter: number
-  scoreBefore: number
-}
+type Newest = { id: string; email: string; name: string; createdAt: string; scoreAfter: number }
+type Risen = Newest & { scoreBefore: number }
 
 /**
  * Asks whose newest round is better than the one before it, and than the first, for a sentence, from the day after and by
@@ -49,7 +44,10 @@ export async function askForSentences(asking: Asking, now = new Date()): Promise
   let last = { createdAt: new Date(now.getTime() - askedWithinDays * dayMs).toISOString(), id: '' }
   for (;;) {
     const some = await readRisen(db, last, until)
-    for (const each of some) await ask(asking, each, now)
+    for (const each of some) {
+      const risen = await risenIn(db, each)
+      if (risen) await ask(asking, risen, now)
+    }
     const end = some.at(-1)
     if (!end || some.length < readAtOnce) return
     last = end
@@ -57,37 +55,39 @@ export async function askForSentences(asking: Asking, now = new Date()): Promise
 }
 
 /** Nobody asked about it yet, and none of the series came after it. */
-async function readRisen(db: Db, last: Pick<Risen, 'createdAt' | 'id'>, until: string): Promise<Risen[]> {
+async function readRisen(db: Db, last: Pick<Newest, 'createdAt' | 'id'>, until: string): Promise<Newest[]> {
   // As values, not as joins: PostgreSQL would read all rows for those.
   const roundBefore = sql<number>`coalesce(
     (select earlier.overall_score from assessments as earlier
       where earlier.series = assessments.series and earlier.created_at < assessments.created_at
       order by earlier.created_at desc limit 1),
     (select first.overall_score from assessments as first where first.id = assessments.series))`
-  // What they are shown, and what the desk counts.
-  const first = sql<number>`coalesce(
-    (select first.overall_score from assessments as first where first.id = assessments.series),
-    (select earlier.overall_score from assessments as earlier
-      where earlier.series = assessments.series and earlier.created_at < assessments.created_at
-      order by earlier.created_at limit 1))`
   const newest = sql<string>`(select max(later.created_at) from assessments as later
     where later.series = assessments.series)`
   const asked = sql<number>`coalesce((select 1 from sentences where sentences.report_id = assessments.id), 0)`
   return db
     .selectFrom('assessments')
-    .select(['id', 'email', 'name', 'createdAt', 'overallScore as scoreAfter', first.as('scoreBefore')])
+    .select(['id', 'email', 'name', 'createdAt', 'overallScore as scoreAfter'])
     .where(sql<boolean>`series is not null`)
     .where('createdAt', '>=', last.createdAt)
     .where('createdAt', '<', until)
     .where((row) => row.or([row('createdAt', '>', last.createdAt), row('id', '>', last.id)]))
     .where(sql<boolean>`overall_score > ${roundBefore}`)
-    .where(sql<boolean>`overall_score > ${first}`)
     .where(sql<boolean>`created_at = ${newest}`)
     .where(sql<boolean>`${asked} = 0`)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(readAtOnce)
     .execute()
+}
+
+/** By the rounds that the desk counts, from the first of them on; undefined where by those it is no rise. */
+async function risenIn(db: Db, newest: Newest): Promise<Risen | undefined> {
+  const rounds = await honestRounds(db, newest.id)
+  const [first, before] = [rounds[0], rounds.at(-2)]
+  if (!first || !before || rounds.at(-1)?.id !== newest.id) return undefined
+  const isRisen = newest.scoreAfter > first.overallScore && newest.scoreAfter > before.overallScore
+  return isRisen ? { ...newest, scoreBefore: first.overallScore } : undefined
 }
 
 async function ask({ db, content, siteUrl }: Asking, risen: Risen, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Content } from '#content/owner/content.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { firstNameOf, nameInMail } from '#lib/name-in-mail.ts'
 import type { By } from '#platform/audit.server.ts'
+import { forgetUnconsented } from '#platform/content/consented.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentenceRow } from '#platform/database/tables/visitors.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
@@ -177,6 +178,7 @@ export async function withdrawSentence(
     if (withdrawn?.publishedAs) {
       await queueMail(tx, sentenceWithdrawnMail(withdrawn, visitor, content.who, siteUrl))
     }
+    if (withdrawn) await forgetUnconsented(tx)
     return withdrawn
   })
   return { row: row ?? before }

@@ -148,6 +148,41 @@ test('of who was erased, words that were typed in again are told of until they a
   expect(await site.db.selectFrom('sentences').selectAll().execute()).toEqual([])
 })
 
+test.for(['withdrawn', 'erased', 'taken off and erased'] as const)(
+  'when %s it goes from the versions in the history too, and nobody else’s does',
+  async (how) => {
+    const site = await openProof()
+    const bo = await site.waiting(
+      { ...said, quote: 'Bo plans too.', firstName: 'Bo', business: 'Bread' },
+      'bo@example.com',
+    )
+    const id = await site.waiting(said)
+    await site.desk(bo, 'publish')
+    await site.desk(id, 'publish')
+    // Published anew in other words: the first ones have a mark that is not kept.
+    await site.desk(id, 'take-off')
+    await site.db
+      .updateTable('sentences')
+      .set({ quote: 'We plan anew.' })
+      .where('reportId', '=', id)
+      .execute()
+    await site.desk(id, 'publish')
+    if (how === 'taken off and erased') await site.desk(id, 'take-off')
+    if (how === 'withdrawn') await site.withdraw(id)
+    else await erasePerson(site.db, 'ada@example.com', by)
+    await site.takeOff()
+    const versions = await site.db
+      .selectFrom('contentVersions')
+      .select('content')
+      .orderBy('version')
+      .execute()
+    const history = versions.map(({ content }) => content).join()
+    for (const word of [said.quote, 'We plan anew.', said.business]) expect(history).not.toContain(word)
+    expect(history).toContain('Bo plans too.')
+    for (const { content } of versions) expect(faultsOf(JSON.parse(content))).toEqual([])
+  },
+)
+
 test.for(['withdrawn', 'erased'] as const)('the only one of its list comes off when %s', async (how) => {
   const site = await openProof([])
   const id = await site.waiting(said)
@@ -192,7 +227,7 @@ test('one that does not come off is told, and keeps no other from it', async () 
 })
 
 test.for(['withdrawn', 'erased', 'replaced'] as const)(
-  'an old version brought back comes without what was %s, and says so',
+  'an old version brought back comes without what was %s',
   async (how) => {
     const site = await openProof()
     const id = await site.waiting(said)
@@ -207,7 +242,9 @@ test.for(['withdrawn', 'erased', 'replaced'] as const)(
       await site.desk(id, 'publish', { revision: 2 })
     }
     const draft = await site.bringBack(version)
-    expect(draft.note).toContain('A testimonial is left out')
+    // Of what was withdrawn or erased the version itself has nothing any more.
+    if (how === 'replaced') expect(draft.note).toContain('A testimonial is left out')
+    else expect(draft).not.toHaveProperty('note')
     expect(JSON.stringify(draft.content)).not.toContain(said.quote)
     expect(JSON.stringify(draft.content)).toContain(dana.quote)
   },

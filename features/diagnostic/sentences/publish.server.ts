@@ -1,4 +1,5 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
+import { forgetUnconsented } from '#platform/content/consented.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentenceRow } from '#platform/database/tables/visitors.ts'
@@ -131,6 +132,7 @@ export async function takeOff(db: Db, publish: PublishChange, by: By, row: Sente
     if (email) await recordAction(tx, by, { action: 'sentence-taken-off', subject: email })
     // Of somebody who was erased nothing is left to be said.
     else if (!stays) await tx.deleteFrom('sentences').where('reportId', '=', reportId).execute()
+    if (row.state === 'withdrawn') await forgetUnconsented(tx)
   })
 }
 

@@ -48,6 +48,27 @@ async function openAnswered(count: number) {
   return { site, id, section, mails, mail, openNow }
 }
 
+test('closed by hand when all have answered it says what every closed one says, and opens with those', async () => {
+  const { site, id, section, mails, mail, openNow } = await openAnswered(5)
+  // As if the last had come before dawn.
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  await site.db.updateTable('teamSteps').set({ opensAt: soon }).execute()
+  const answer = await site.post(`/diagnostic/results/${id}/team/close`)
+  expect(answer.headers.get('location')).toBe(`/diagnostic/results/${id}#team`)
+  expect(await section()).toMatchObject({ isClosed: true, closedText: teamWords.closedOpens })
+  const [step] = await site.db.selectFrom('teamSteps').select('opensAt').execute()
+  const other = await openAnswered(4)
+  await other.site.post(`/diagnostic/results/${other.id}/team/close`)
+  expect(await other.section()).toMatchObject({ isClosed: true, closedText: teamWords.closedOpens })
+  expect(await other.site.db.selectFrom('teamSteps').select('opensAt').execute()).toEqual([step])
+  await mail()
+  expect(await mails()).toEqual([])
+  await openNow()
+  await mail()
+  expect(await mails()).toEqual(['team-opened'])
+  expect((await section()).results?.answers).toBe(5)
+})
+
 test('all have answered: until it opens the page says what it said before, then one mail comes', async () => {
   const { section, mails, mail, openNow } = await openAnswered(5)
   expect(await section()).toMatchObject({ isClosed: false, invitation: { waiting: teamWords.waiting(5) } })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { TeamRow } from '#platform/database/tables/visitors.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
-import { endTeam, isEnough } from '#platform/team-steps.server.ts'
+import { endTeam, isEnough, openLater } from '#platform/team-steps.server.ts'
 import type { AssessmentReport } from '../schema.ts'
 import type { Counts } from './figures.ts'
 import { readTeamSection, type Team, type TeamReading } from './read-team.ts'
@@ -57,8 +57,8 @@ export async function makeTeam(
 }
 
 /**
- * Three answers or more that wait are shown; with fewer it stays open, because closed it could not ask again. Whose all
- * have answered has nothing to close. undefined where there is no such invitation.
+ * Three answers or more that wait are shown; with fewer it stays open, because closed it could not ask again. Where all have
+ * answered it looks the same: that nothing happens would tell it. undefined where there is no such invitation.
  */
 export async function closeTeam(
   db: Db,
@@ -68,9 +68,11 @@ export async function closeTeam(
   return db.transaction().execute(async (tx) => {
     const team = await holdTeam(tx, 'reportId', reportId)
     if (!team) return undefined
-    if (team.closedAt || stateOf(team) === 'full') return 'closed'
-    if (!isEnough(team)) return 'few'
+    if (team.closedAt) return 'closed'
+    const isFull = stateOf(team) === 'full'
+    if (!isFull && !isEnough(team)) return 'few'
     await endTeam(tx, team, now)
+    if (isFull) await openLater(tx, team.id, now)
     return 'closed'
   })
 }

@@ -7,7 +7,10 @@ export type ContentTables = {
   productFileParts: ProductFilePartRow
 }
 
-/** The owner's words as they were published: a row for each time, and none is ever changed. */
+/**
+ * The owner's words as they were published: a row for each time. None is ever changed, but for the testimonials whose authors
+ * withdrew them or were erased: those go from all; platform/content/consented.server.ts.
+ */
 export type ContentVersionRow = {
   /** 1, 2, 3…: the largest is the one that is shown. */
   version: number

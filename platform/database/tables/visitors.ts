@@ -54,6 +54,15 @@ export type AssessmentRow = {
   outsidePeers: 'own' | 'program' | null
   /** The first report of those that belong together, where this one was given through the link that an earlier one mailed. */
   series: string | null
+  /** Where its mail ends up, however the address is spelled; see mailboxOf. */
+  mailbox: string | null
+  /**
+   * When it was known that whoever reads its address knows of it: answered through a mailed link, or its reminder asked for
+   * through the link in its own mail. null while somebody may merely have typed the address.
+   */
+  provedAt: string | null
+  /** When its reader, who wants no reminders, was last asked by mail whether they want them again. */
+  stopQuestionAt: string | null
   createdAt: string
 }
 
@@ -144,7 +153,7 @@ export type RoundScoreRow = {
   /** In small letters. */
   email: string
   at: string
-  /** 1 for what a signed-in browser or a program sent. */
+  /** 1 for what a signed-in browser or a program sent, and for a first report that may be somebody else's. */
   outside: number
   /** 1 for every round but the first. */
   isLater: number
