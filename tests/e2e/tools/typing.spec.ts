@@ -136,11 +136,11 @@ async function numberIsTakenOrStaysWithTheReason(
   await expect(field(page)).toHaveValue(good)
 }
 
-type DateCase = { open: (page: Page) => Promise<void>; label: string }
+type DateCase = { open: (page: Page) => Promise<void>; field: (page: Page) => Locator }
 
-async function dateIsTypedPartByPart(page: Page, { open, label }: DateCase): Promise<void> {
+async function dateIsTypedPartByPart(page: Page, { open, field: find }: DateCase): Promise<void> {
   await open(page)
-  const field = page.getByLabel(label).first()
+  const field = find(page)
   for (const day of ['2027-04-30', '2027-11-01', '2028-02-29']) {
     await typeDay(field, day)
     await page.keyboard.press('Enter')
@@ -204,7 +204,10 @@ const tools: Record<ToolId, Cases> = {
       field: (page) => page.getByRole('dialog').getByLabel('Baseline'),
       ...{ good: '1,250', bad: '12 boxes', words: 'Type a number, like 1,200 or 12.5.' },
     },
-    date: { open: inDialog('Edit name and dates'), label: 'Last day' },
+    date: {
+      open: inDialog('Edit name and dates'),
+      field: (page) => page.getByRole('dialog').getByLabel('Last day'),
+    },
   },
   'strategic-okr-execution-tracker': {
     table: { open: onTab('Plan'), grid: /^Key results of: Coffee shops/, column: 1, shown: plain },
@@ -218,7 +221,7 @@ const tools: Record<ToolId, Cases> = {
       field: (page) => page.getByRole('textbox', { name: 'Weight' }).first(),
       ...{ good: '0.5', bad: '2000', words: 'Type a number from 0 to 1,000.' },
     },
-    date: { open: onTab('Plan'), label: 'Last day' },
+    date: { open: onTab('Plan'), field: (page) => page.getByLabel('Last day').first() },
   },
   '90-day-sprint-planner': {
     table: { open: onTab('Hours'), grid: 'People', column: 1, shown: plain },
@@ -235,7 +238,10 @@ const tools: Record<ToolId, Cases> = {
       field: (page) => page.getByLabel('Minutes for the retrospective'),
       ...{ good: '45', bad: '3', words: 'Type a whole number from 5 to 1,440.' },
     },
-    date: { open: inDialog('Edit name and dates'), label: 'First day' },
+    date: {
+      open: inDialog('Edit name and dates'),
+      field: (page) => page.getByRole('dialog').getByLabel('First day'),
+    },
   },
   'roi-projection-calculator': {
     table: {
@@ -271,10 +277,10 @@ const tools: Record<ToolId, Cases> = {
       cell: (page) => page.getByRole('gridcell').nth(2),
       ...{ bad: '15', words: 'Type a number from 0 to 10, in steps of 0.5.' },
     },
-    date: { open: onTab('Frame'), label: 'Decide by' },
+    date: { open: onTab('Frame'), field: (page) => page.getByLabel('Decide by').first() },
   },
   'strategic-alignment-assessment-kit': {
-    date: { open: onTab('Answers'), label: 'Day of the round' },
+    date: { open: onTab('Answers'), field: (page) => page.getByLabel('Day of the round').first() },
   },
   'goal-cascade-builder': {
     number: {
@@ -282,7 +288,10 @@ const tools: Record<ToolId, Cases> = {
       field: (page) => page.getByLabel('Goals for one person, at most'),
       ...{ good: '12', bad: '2.5', words: 'Type a whole number from 1 to 99.' },
     },
-    date: { open: inDialog('Edit name and dates'), label: 'Last day' },
+    date: {
+      open: inDialog('Edit name and dates'),
+      field: (page) => page.getByRole('dialog').getByLabel('Last day'),
+    },
   },
   'okr-workshop-facilitator-kit': {
     number: {
@@ -290,7 +299,7 @@ const tools: Record<ToolId, Cases> = {
       field: (page) => page.getByRole('spinbutton', { name: 'Minutes for Vision' }),
       ...{ good: '45', bad: '4000', words: 'Type a whole number from 1 to 720.' },
     },
-    date: { open: onTab('Prepare'), label: 'Day of the workshop' },
+    date: { open: onTab('Prepare'), field: (page) => page.getByLabel('Day of the workshop').first() },
     another: [
       'a time is typed by key, and an end before the start is refused in words',
       endBeforeTheStartIsRefused,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { GoBack } from '#tools/shared/parts/go-back.tsx'
 import { useTypedNumber } from '#tools/shared/parts/use-typed-number.tsx'
 import { mostMinutes } from '../model/agenda.ts'
@@ -16,11 +16,17 @@ export function MinutesInput({ name, label, value, onCommit }: MinutesInputProps
   const typed = { name, value, onChange, limits, onLeave: true }
   const { problem, control, giveUp, instead } = useTypedNumber(typed)
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const goBack = () => {
+    giveUp()
+    input.current?.focus()
+  }
   return (
     <>
       <span className="flex shrink-0 items-center gap-1 text-sm">
         <input
           {...control}
+          ref={input}
           role="spinbutton"
           aria-label={label}
           aria-valuenow={value}
@@ -53,7 +59,7 @@ export function MinutesInput({ name, label, value, onCommit }: MinutesInputProps
           <span id={id} className="font-semibold text-red">
             {problem}
           </span>
-          <GoBack to={instead} onGoBack={giveUp} />
+          <GoBack to={instead} onGoBack={goBack} />
         </span>
       )}
     </>

@@ -404,7 +404,11 @@ export const toolTable: Record<ToolId, ToolCases> = {
       ...{ good: '48', bad: '100', words: /Type a whole number from 1 to 99\.$/ },
     },
     cells: noTable,
-    date: { way: [button('Edit name and dates')], field: field('Last day'), kind: 'day' },
+    date: {
+      way: [button('Edit name and dates')],
+      field: { ...field('Last day'), within: { role: 'dialog' } },
+      kind: 'day',
+    },
     dateCells: noTable,
     comma: [
       {
