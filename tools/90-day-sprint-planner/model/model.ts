@@ -1,4 +1,5 @@
 import { shareOfWay } from '#tools/shared/okr/progress.ts'
+import { tiny } from '#tools/shared/okr/reached.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Status } from '#tools/strategic-okr-execution-tracker/model/status.ts'
@@ -107,7 +108,7 @@ export type Standing = 'unknown' | 'on pace' | 'behind' | 'far behind' | Status
 export function standingAt(outcome: Outcome, value: number | null, review: number): Standing {
   const share = shareForVerdict(outcome, value)
   if (share === null) return 'unknown'
-  if (share >= 1) return 'reached'
+  if (share >= 1 - tiny) return 'reached'
   const gap = Math.round((expectedBy(review) - share) * 1000) / 1000
   if (gap <= 0.1) return 'on pace'
   return gap <= 0.25 ? 'behind' : 'far behind'
@@ -119,7 +120,7 @@ export type Result = 'not measured' | 'hit' | 'nearly' | 'missed'
 export function resultOf(outcome: Outcome, value: number | null): Result {
   const share = shareForVerdict(outcome, value)
   if (share === null) return 'not measured'
-  if (share >= 1) return 'hit'
+  if (share >= 1 - tiny) return 'hit'
   return share >= 0.7 ? 'nearly' : 'missed'
 }
 

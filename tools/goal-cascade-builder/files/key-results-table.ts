@@ -7,6 +7,7 @@ import { objectiveFor } from '#tools/shared/okr/import-key-results.ts'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { latestValues } from '#tools/shared/okr/progress.ts'
+import { directionOf } from '#tools/shared/okr/reached.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { today, weekStart } from '#tools/shared/values/days.ts'
 import { editCascade } from '../model/model.ts'
@@ -89,8 +90,7 @@ function keyResultFrom(
     ...(has('due') && { due }),
     ...(weight !== null && { weight }),
   }
-  const isMeasured = own.baseline !== null && own.target !== null && own.baseline !== own.target
-  return isMeasured ? { ...own, direction: (own.target ?? 0) < (own.baseline ?? 0) ? 'down' : 'up' } : own
+  return { ...own, direction: directionOf(own) }
 }
 
 /** What stands in the file is reported this week, unless the plan stands there already. */

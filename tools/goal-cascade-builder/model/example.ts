@@ -1,5 +1,6 @@
 import { newGoal, newKeyResult } from '#tools/shared/okr/new-rows.ts'
 import type { KeyResult, Level, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { directionOf } from '#tools/shared/okr/reached.ts'
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
 const lastWeek = '2027-02-15'
@@ -135,7 +136,7 @@ function keyResult(
   objectives: readonly Objective[],
   goalOf: (id: string) => string | null,
 ): KeyResult {
-  const direction = baseline !== null && target !== null && target < baseline ? 'down' : 'up'
+  const direction = directionOf({ baseline, target, direction: 'up' })
   const owner = objectives.find(({ id }) => id === objectiveId)?.owner ?? ''
   const links = { objectiveId, goalId: goalOf(objectiveId), owner }
   return {

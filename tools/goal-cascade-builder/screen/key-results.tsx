@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { directionOf } from '#tools/shared/okr/reached.ts'
 import { nearestWeek } from '#tools/shared/okr/weeks.ts'
 import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
@@ -65,10 +66,9 @@ type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & {
 function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyResultFieldsProps) {
   const { id, title, baseline, target, unit } = keyResult
   const change = (changes: Partial<KeyResult>) => {
-    const { baseline: from, target: to } = { baseline, target, ...changes }
-    const direction = from !== null && to !== null && from !== to ? { direction: directionOf(from, to) } : {}
+    const direction = directionOf({ ...keyResult, ...changes })
     dispatch(
-      { type: 'edit-key-result', id, changes: { ...changes, ...direction } },
+      { type: 'edit-key-result', id, changes: { ...changes, direction } },
       `${Object.keys(changes)[0]} ${id}`,
     )
   }
@@ -105,8 +105,4 @@ function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyRes
 
 function isMeasurable({ baseline, target }: KeyResult): boolean {
   return baseline !== null && target !== null && baseline !== target
-}
-
-function directionOf(from: number, to: number): KeyResult['direction'] {
-  return to < from ? 'down' : 'up'
 }

@@ -1,6 +1,7 @@
 import { addDays, type Day, today } from '../values/days.ts'
 import { goalYear } from './goal-year.ts'
 import type { Goal, Plan } from './plan.ts'
+import { directionOf } from './reached.ts'
 import { judge, type Status, type Told } from './status.ts'
 
 /**
@@ -37,7 +38,7 @@ export function goalPace(goal: Goal, plan: Plain, day: Day = today()): GoalPace 
   const on = last && last.day > day ? last.day : day
   // As in the tracker: a day for which nobody has reported yet is not over.
   const asOf = last?.day === on ? on : addDays(on, -1)
-  const direction = target > baseline ? 'up' : 'down'
+  const direction = directionOf({ baseline, target, direction: 'up' })
   const days = { asOf, lineDay: on, dueDay: year.end }
   const { status, share, lineShare, lineValue, daysBehind } = judge(
     { baseline, target, direction, ...year },

@@ -7,6 +7,7 @@ import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan, goalOf } from './
 import { type InitiativeLine, readInitiativeLines } from './initiative-lines.ts'
 import type { Ambition, Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 import { weightLimits } from './plan-limits.ts'
+import { directionOf } from './reached.ts'
 
 const columns = {
   goal: textColumn('Goal', 'Annual goal', 'Company goal', 'Strategic goal', 'Theme'),
@@ -147,11 +148,10 @@ function keyResultFrom(
 ): KeyResult {
   const { title, baseline, target, unit, direction, owner, due, movesGoal } = row
   const empty = emptyKeyResult(newId(), objective, plan)
-  const falls = baseline !== null && target !== null && target < baseline
   return {
     ...empty,
     ...{ title, baseline, target, unit, owner },
-    direction: direction ?? (falls ? 'down' : 'up'),
+    direction: direction ?? directionOf({ ...empty, baseline, target }),
     ambition: row.ambition ?? empty.ambition,
     weight: row.weight ?? empty.weight,
     due: has('due') ? due : empty.due,

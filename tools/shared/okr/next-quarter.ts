@@ -3,6 +3,7 @@ import { goalYear } from './goal-year.ts'
 import { type LastQuarter, partWithLastQuarter } from './last-quarter.ts'
 import { periodAfter } from './period.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
+import { directionOf, isThere } from './reached.ts'
 import { servedBy, withServed } from './served.ts'
 
 export type NextQuarterChoice = {
@@ -58,11 +59,10 @@ export function usuallyContinues(plan: Plan): Set<string> {
 
 /** By its last value; by its score where none was reported. */
 export function isReached(plan: Pick<Plan, 'checkIns' | 'closing'>, keyResult: KeyResult): boolean {
-  const { target, direction } = keyResult
   const value = lastValue(plan, keyResult)
-  if (target === null) return false
+  if (keyResult.target === null) return false
   if (value === null) return scoreOf(plan, keyResult.id)?.score === 1
-  return direction === 'up' ? value >= target : value <= target
+  return isThere(keyResult, value)
 }
 
 /** What was reported last; null when nothing was. */
@@ -92,6 +92,8 @@ function begunAgain(plan: Plan, keyResult: KeyResult, period: Plan['period']): K
     ...keyResult,
     baseline: from,
     target: reached ? null : target,
+    // With its numbers gone, only this still says which way it went.
+    direction: directionOf(keyResult),
     due: due === '' || due >= period.start ? due : period.end,
     former: [],
   }

@@ -3,6 +3,7 @@ import { type Day, daysBetween } from '../values/days.ts'
 import { clamp } from '../values/numbers.ts'
 import type { Direction } from './plan.ts'
 import { shareOfWay } from './progress.ts'
+import { isThere, tiny } from './reached.ts'
 
 /** How something with numbers stands against its line: one rule for the key results of a quarter and the goals of a year. */
 
@@ -84,19 +85,12 @@ export function judge(line: Held, values: readonly Told[], { asOf, lineDay, dueD
   return { ...judged, status: statusBy(line, last.value, share, daysBehind) }
 }
 
-/** Keeps a rounding error in the last digit from deciding. */
-const tiny = 1e-9
-
 function statusBy(line: Held, value: number, share: number | null, daysBehind: number | null): Status {
   // What shall stay where it is has no way to go: it is on the right side of its target, or not.
-  if (share === null || daysBehind === null) return holds(line, value) ? 'on-track' : 'off-track'
-  if (share >= 1 - tiny) return 'reached'
+  if (share === null || daysBehind === null) return isThere(line, value) ? 'on-track' : 'off-track'
+  if (isThere(line, value)) return 'reached'
   if (daysBehind <= onTrackDays + tiny) return 'on-track'
   return daysBehind <= atRiskDays + tiny ? 'at-risk' : 'off-track'
-}
-
-function holds({ direction, target }: Held, value: number): boolean {
-  return direction === 'up' ? value >= target : value <= target
 }
 
 /** Once it was due, the value of that day decides; what came later can only make it reached late. */
@@ -105,14 +99,11 @@ function verdict(
   values: readonly Told[],
   dueDay: Day,
 ): Pick<Judged, 'status' | 'atDue' | 'lateDay'> {
-  const isThere = ({ value }: Told) => {
-    const share = shareOfWay(line, value)
-    return share === null ? holds(line, value) : share >= 1 - tiny
-  }
+  const isReached = ({ value }: Told) => isThere(line, value)
   const atDue = values.findLast(({ day }) => day <= dueDay) ?? null
-  if (atDue && isThere(atDue)) return { status: 'reached', atDue, lateDay: null }
+  if (atDue && isReached(atDue)) return { status: 'reached', atDue, lateDay: null }
   const last = values.at(-1)
-  if (!last || !isThere(last)) return { status: 'missed', atDue, lateDay: null }
-  const late = values.find((each) => each.day > dueDay && isThere(each))
+  if (!last || !isReached(last)) return { status: 'missed', atDue, lateDay: null }
+  const late = values.find((each) => each.day > dueDay && isReached(each))
   return { status: 'reached-late', atDue, lateDay: late?.day ?? last.day }
 }

@@ -1,5 +1,6 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { shareOfWay } from '#tools/shared/okr/progress.ts'
+import { isThere } from '#tools/shared/okr/reached.ts'
 import { heldIn } from '#tools/shared/okr/target-history.ts'
 import { type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
@@ -75,5 +76,5 @@ function within({ unit, baseline, target }: KeyResult, value: number): number {
 function reaches(line: Line, { direction }: KeyResult, value: number): boolean {
   const share = shareOfWay(line, value)
   if (share !== null) return Math.round(share * 100) >= 100
-  return direction === 'up' ? value >= line.target : value <= line.target
+  return isThere({ ...line, direction }, value)
 }

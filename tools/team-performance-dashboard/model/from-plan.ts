@@ -1,5 +1,6 @@
 import { peopleOf, personKey } from '#tools/shared/okr/people.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { directionOf } from '#tools/shared/okr/reached.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import {
   type Dashboard,
@@ -65,12 +66,14 @@ function withMeasures(doc: Dashboard, plan: Plan): Dashboard {
  * The measure has the key result's own id: the two are one thing in two tools. Its target is for the quarter's end, so
  * all of the way there is tolerated: whoever is worse than at the start is off target, not everyone until the last week.
  */
-function measureOf({ id, title, unit, direction, baseline, target }: KeyResult): Measure {
+function measureOf(keyResult: KeyResult): Measure {
+  const { id, title, unit, baseline, target } = keyResult
   const fits = target !== null && isInRange(target)
   const way = fits && baseline !== null && isInRange(baseline) ? Math.abs(target - baseline) : 0
   // Without the digits that a difference of decimals leaves behind: 0.3 - 0.1 is 0.2.
   const tolerance = Number(way.toPrecision(12))
-  return { id, name: title, unit, better: direction, target: fits ? target : null, tolerance, rhythm: 'week' }
+  const better = directionOf(keyResult)
+  return { id, name: title, unit, better, target: fits ? target : null, tolerance, rhythm: 'week' }
 }
 
 /** A check-in becomes a value of its owner's, in a week, or month, for which the measure has none of anyone's. */
