@@ -38,6 +38,8 @@ test.for([
   [{ unit: ' ' }, 'Add a unit'],
   [{ target: 41 }, 'nothing would change'],
   [{ target: 30 }, 'should rise'],
+  // Before anything that is easier to mend.
+  [{ target: 30, unit: '' }, 'should rise'],
   [{ direction: 'down' as const }, 'should fall'],
 ])('%j is not measurable: %s', ([changes, reason]) => {
   expect(failures(changes as Partial<KeyResult>).measurable).toContain(reason)

@@ -79,12 +79,12 @@ function measurableProblem({ baseline, target, unit, direction }: KeyResult): st
     return 'No numbers yet. Where do you stand today, and where will you be?'
   if (target === null) return 'No target. Which number do you want to reach?'
   if (baseline === null) return 'No baseline. Where do you stand today? Zero is an answer too.'
-  if (unit.trim() === '') return `${formatQuantity(target, '')} of what? Add a unit.`
   if (target === baseline) return 'Target and baseline are the same: nothing would change.'
   if (direction === 'up' && target < baseline)
     return 'It should rise, but the target lies below the baseline.'
   if (direction === 'down' && target > baseline)
     return 'It should fall, but the target lies above the baseline.'
+  if (unit.trim() === '') return `${formatQuantity(target, '')} of what? Add a unit.`
 }
 
 function dateProblem({ due }: KeyResult, period: Plan['period']): string | undefined {
