@@ -114,6 +114,8 @@ export const sprintSchema = z
     /** What the last 90 days taught, to have it in sight. */
     lesson: text,
     start: day,
+    /** The day it was begun: what lies before that nobody could have written. Empty where it is not known. */
+    made: z._default(dayOrNone, ''),
     outcomes: z.array(outcomeSchema).check(z.minLength(outcomeCount), z.maxLength(mostOutcomes)),
     people: z.array(personSchema),
     milestones: z.array(milestoneSchema),

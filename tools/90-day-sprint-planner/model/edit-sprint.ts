@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, today } from '#tools/shared/values/days.ts'
+import { type Day, isDay, today } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type {
   Big,
@@ -14,10 +14,10 @@ import { keptForReviews } from './former-numbers.ts'
 import { letGo } from './let-go.ts'
 import { addOutcome, deleteOutcome } from './outcomes.ts'
 import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
-import { chosenWeekday, weekStartOn } from './week-days.ts'
+import { chosenWeekday, comingOn } from './week-days.ts'
 
 export type SprintAction =
-  | { type: 'describe'; changes: Partial<Pick<Sprint, 'title' | 'company' | 'lesson' | 'start'>> }
+  | { type: 'describe'; changes: Partial<Pick<Sprint, 'title' | 'company' | 'lesson' | 'start' | 'made'>> }
   /** `on` the day it is changed, today unless told: the reviews before keep the numbers they were judged by. */
   | { type: 'edit-outcome'; outcome: number; changes: Partial<Outcome>; on?: Day }
   /** One more lane, as long as there are letters. */
@@ -285,13 +285,13 @@ export const usualCalendar: CalendarSettings = {
 
 /** Starts today if weeks begin on that day here, else when the next one does. */
 export function emptySprint(id: string, now: Day = today()): Sprint {
-  const first = weekStartOn(now, chosenWeekday())
   return {
     id,
     title: 'Our next 90 days',
     company: '',
     lesson: '',
-    start: first === now ? now : addDays(first, 7),
+    start: comingOn(now, chosenWeekday()),
+    made: now,
     outcomes: Array.from({ length: outcomeCount }, () => emptyOutcome),
     people: [],
     milestones: [],

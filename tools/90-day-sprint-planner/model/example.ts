@@ -88,6 +88,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
     title: 'Fixed fees, fast closes, free evenings',
     company: 'Tidewater Bookkeeping',
     start: addDays(weekStart(now), -35),
+    made: addDays(weekStart(now), -35),
     people: [
       { id: maya, name: 'Maya', hours: 10 },
       { id: owen, name: 'Owen', hours: 12 },

@@ -83,6 +83,17 @@ test('a review that was not written is late the day after it was due', () => {
   expect(texts(sprint, '2027-03-06')).toContain(late)
 })
 
+test('what was due before the sprint was begun is not missed', () => {
+  // Begun on Wednesday of week 8, for weeks that had begun long before.
+  const late = { ...emptySprint('s', '2026-11-18'), start: '2026-09-28' }
+  const missed = (sprint: Sprint, now: string) =>
+    texts(sprint, now).filter((text) => /is not written/.test(text))
+  expect(missed(late, '2026-11-18')).toEqual([])
+  expect(missed(late, '2026-11-21')).toEqual(['Review 4 was due on Nov 20 and is not written.'])
+  // Nobody knows when a plan of an older file was begun.
+  expect(missed({ ...late, made: '' }, '2026-11-18')).toHaveLength(3)
+})
+
 test('every review has its own question, the retrospective asks for a lesson', () => {
   const special = reviewWeeks.slice(0, closing).map((_, review) => promptsFor(review).at(-1)?.id)
   expect(new Set(special).size).toBe(6)

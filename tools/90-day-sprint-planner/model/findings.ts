@@ -3,7 +3,7 @@ import type { Sprint } from '../files/sprint-file.ts'
 import { loadOf, loadText } from './load.ts'
 import { byDay, currentWeek, dayNumber, isMeasured, isPlanned, milestonesIn } from './model.ts'
 import { reviewName } from './prompts.ts'
-import { reviewDay } from './schedule.ts'
+import { isMissed, reviewDay } from './schedule.ts'
 import { dayCount, outcomeLetters, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
 
 /** Where a finding can be put right. */
@@ -44,9 +44,9 @@ function lateMilestones(sprint: Sprint, now: Day): Finding[] {
 
 function missedReviews(sprint: Sprint, now: Day): Finding[] {
   return reviewWeeks.flatMap((_, review): Finding[] => {
-    const due = reviewDay(sprint, review)
-    if (due >= now || sprint.reviews[review]?.held) return []
-    const text = `${reviewName(review)} was due on ${formatDay(due, 'short')} and is not written.`
+    if (!isMissed(sprint, review, now)) return []
+    const due = formatDay(reviewDay(sprint, review), 'short')
+    const text = `${reviewName(review)} was due on ${due} and is not written.`
     return [{ text, late: true, spot: { view: 'reviews', review } }]
   })
 }

@@ -6,7 +6,14 @@ import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { sprintFormat } from '../files/sprint-file.ts'
 import { editSprint, emptySprint } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
-import { followPlan, notTaken, roomForOutcomes, sprintFromPlan, takeKeyResults } from './from-plan.ts'
+import {
+  blankFromPlan,
+  followPlan,
+  notTaken,
+  roomForOutcomes,
+  sprintFromPlan,
+  takeKeyResults,
+} from './from-plan.ts'
 import { nextSprint } from './next-sprint.ts'
 
 const plan = samplePlan()
@@ -40,6 +47,21 @@ test('a plan’s first three key results are the outcomes, and their owners the 
   ])
   expect(sprintFormat.schema.safeParse(sprint).success).toBe(true)
   expect(sprintFromPlan({ ...plan, keyResults: [] }, newId)).toBeUndefined()
+})
+
+test('in a quarter that has begun, the first day is the next on which weeks begin; what is past is not proposed', () => {
+  const period = { name: 'Q4 2026', start: '2026-10-01', end: '2026-12-31' }
+  const startOn = (day: string) => blankFromPlan({ ...plan, period }, 's', day)
+  const days = ['2026-08-20', '2026-09-28', '2026-09-29', '2026-11-16', '2026-11-18', '2027-02-03']
+  expect(days.map((day) => startOn(day).start)).toEqual([
+    ...['2026-09-28', '2026-09-28', '2026-10-05', '2026-11-16', '2026-11-23', '2027-02-08'],
+  ])
+  expect(startOn('2026-11-18').made).toBe('2026-11-18')
+})
+
+test('a plan from before the day it was begun was kept opens as it was', () => {
+  const { made: _, ...old } = made()
+  expect(sprintFormat.schema.parse(old)).toEqual({ ...old, made: '' })
 })
 
 test('an outcome follows its key result; what the sprint alone has stays', () => {

@@ -1,23 +1,24 @@
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import type { Day } from '#tools/shared/values/days.ts'
+import { type Day, today } from '#tools/shared/values/days.ts'
 import type { Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
 import { followedFields, lineFields } from './let-go.ts'
 import { clampDay, dayNumber } from './model.ts'
 import { mostOutcomes, outcomeCount } from './shape.ts'
-import { chosenWeekday, nearestOn } from './week-days.ts'
+import { chosenWeekday, comingOn, nearestOn } from './week-days.ts'
 
 type Read = Pick<Plan, 'company' | 'title' | 'period' | 'objectives' | 'keyResults'>
 
 /** A sprint for the quarter of a plan, whose weeks begin on the chosen day. Its outcomes are still to be chosen. */
-export function blankFromPlan({ company, title, period }: Read, id: string): Sprint {
-  return { ...emptySprint(id, period.start), title, company, start: startFor(period) }
+export function blankFromPlan({ company, title, period }: Read, id: string, now: Day = today()): Sprint {
+  return { ...emptySprint(id, now), title, company, start: startFor(period, now) }
 }
 
-/** The day nearest to the plan's first on which weeks begin here. */
-export function startFor({ start }: Read['period']): Day {
-  return nearestOn(start, chosenWeekday())
+/** The day nearest to the plan's first on which weeks begin here; once that is past, the next one from today on. */
+export function startFor({ start }: Read['period'], now: Day): Day {
+  const first = nearestOn(start, chosenWeekday())
+  return first < now ? comingOn(now, chosenWeekday()) : first
 }
 
 /** Three are enough for thirteen weeks, until somebody says otherwise. */
@@ -25,14 +26,15 @@ export function firstChoice({ keyResults }: Read): string[] {
   return keyResults.slice(0, outcomeCount).map(({ id }) => id)
 }
 
-/** A sprint with these key results as its outcomes, in the order of the plan. */
+/** A sprint with these key results as its outcomes, in the order of the plan; begun when the plan is, unless told. */
 export function sprintFromPlan(
   plan: Read,
   newId: () => string,
   ids: readonly string[] = firstChoice(plan),
+  now: Day = plan.period.start,
 ): Sprint | undefined {
   if (plan.keyResults.length === 0) return undefined
-  const blank = blankFromPlan(plan, newId())
+  const blank = blankFromPlan(plan, newId(), now)
   return editSprint(blank, takeKeyResults(blank, plan, ids, newId))
 }
 

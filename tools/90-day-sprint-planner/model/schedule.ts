@@ -20,6 +20,12 @@ export function reviewDay(sprint: Sprint, review: number): Day {
   return addDays(first, (sprint.calendar.review.weekday - weekdayOf(first) + 7) % 7)
 }
 
+/** Due, and not written. What was due before the sprint was begun, nobody has missed. */
+export function isMissed(sprint: Sprint, review: number, now: Day): boolean {
+  const due = reviewDay(sprint, review)
+  return due < now && !(due < sprint.made) && !sprint.reviews[review]?.held
+}
+
 export type Appointment = CalendarEvent & { kind: 'planning' | 'review' | 'milestone' }
 
 /**

@@ -26,7 +26,7 @@ test('an empty sprint, and one from a plan, begin on the day that weeks begin on
   }
   for (const weeks of ['monday', 'sunday', 'saturday'] as const) {
     setFormats({ ...firstFormats, weeks })
-    const made = [emptySprint('s', '2027-03-03').start, blankFromPlan(samplePlan(), 's').start]
+    const made = [emptySprint('s', '2027-03-03').start, blankFromPlan(samplePlan(), 's', '2026-12-10').start]
     expect([weeks, made]).toEqual([weeks, starts[weeks]])
     for (const day of made) expect(nameOf(day).toLowerCase()).toBe(weeks)
   }

@@ -16,6 +16,12 @@ export function weekStartOn(day: Day, weekday: number): Day {
   return addDays(day, -((weekdayOf(day) - weekday + 7) % 7))
 }
 
+/** The first day of that weekday from a day on: itself, if it is one. */
+export function comingOn(day: Day, weekday: number): Day {
+  const first = weekStartOn(day, weekday)
+  return first === day ? day : addDays(first, 7)
+}
+
 /** The day of that weekday which is nearest: at most three days before or after. */
 export function nearestOn(day: Day, weekday: number): Day {
   return addDays(day, ((weekday - weekdayOf(day) + 10) % 7) - 3)

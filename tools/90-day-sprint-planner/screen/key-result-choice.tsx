@@ -4,7 +4,7 @@ import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { DayField } from '#tools/shared/parts/fields.tsx'
 import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
-import { type Day, formatSpan, isDay } from '#tools/shared/values/days.ts'
+import { type Day, formatSpan, isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { firstChoice, initiativesOf, notTaken, roomForOutcomes, takeKeyResults } from '../model/from-plan.ts'
@@ -29,7 +29,7 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const taken = takeKeyResults({ ...sprint, start }, plan, ids, newId, along ? plan.initiatives : [])
-        const actions = [{ type: 'describe', changes: { start } } as const, taken]
+        const actions = [{ type: 'describe', changes: { start, made: today() } } as const, taken]
         if (!dispatch({ type: 'all', actions })) return
         drop()
         focusView()

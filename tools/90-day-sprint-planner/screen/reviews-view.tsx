@@ -11,7 +11,7 @@ import { resultOf, wayOf } from '../model/model.ts'
 import { nextSprint } from '../model/next-sprint.ts'
 import { nextPrompts, type Prompt, promptsFor, reviewName } from '../model/prompts.ts'
 import { reviewFacts, sprintFacts } from '../model/review-facts.ts'
-import { reviewDay } from '../model/schedule.ts'
+import { isMissed, reviewDay } from '../model/schedule.ts'
 import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
 import { hasLine, standingInReview, trackedFor } from '../model/standing.ts'
 import { type PartProps, QuietButton, ResultBadge, StandingBadge } from './small-parts.tsx'
@@ -28,7 +28,6 @@ type ReviewsViewProps = ReviewProps &
 
 /** Every two weeks an hour, after thirteen the look back. */
 export function ReviewsView({ sprint, dispatch, now, review, checkIns, onReview, onNext }: ReviewsViewProps) {
-  const due = reviewDay(sprint, review)
   return (
     <div>
       <nav aria-label="Reviews" className="flex flex-wrap gap-2">
@@ -57,8 +56,8 @@ export function ReviewsView({ sprint, dispatch, now, review, checkIns, onReview,
               {reviewName(review)}
             </h3>
             <p className="text-soft">
-              {formatDay(due, 'long')}
-              {!sprint.reviews[review]?.held && due < now && <span className="text-red"> · not written</span>}
+              {formatDay(reviewDay(sprint, review), 'long')}
+              {isMissed(sprint, review, now) && <span className="text-red"> · not written</span>}
             </p>
           </div>
           <Values {...{ sprint, dispatch, review, checkIns }} />

@@ -87,7 +87,7 @@ function firstSteps(sprint: Sprint, { outcome, name, hours, start }: Answers): S
   return {
     type: 'all',
     actions: [
-      { type: 'describe', changes: { start } },
+      { type: 'describe', changes: { start, made: today() } },
       ...(known ? [{ type: 'add-person', person } as const] : []),
       {
         type: 'edit-outcome',
