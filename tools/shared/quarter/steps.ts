@@ -97,7 +97,7 @@ export const phases: readonly Phase[] = [
     ],
   },
   {
-    name: 'The end, week 13',
+    name: 'The last week',
     steps: [
       {
         tool: '90-day-sprint-planner',
