@@ -3,6 +3,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { planKind, planName } from '#tools/shared/okr/plan-kind.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
+import { addDays, today } from '#tools/shared/values/days.ts'
 import { workshopParts } from './full.tsx'
 import { deletedBasics } from './model/deleted.ts'
 import { deleted } from './model/deleted-full.ts'
@@ -18,7 +19,8 @@ runTool({
   reduce: __EDITION__ === 'full' ? editWorkshop : editBasics,
   deleted: __EDITION__ === 'full' ? deleted : deletedBasics,
   live,
-  emptyDoc: () => emptyPlan(newId()),
+  // In the last half of a quarter people meet for the next: two weeks before they would plan it alone.
+  emptyDoc: () => emptyPlan(newId(), addDays(today(), 15)),
   exampleDoc: exampleWorkshop,
   demoLimit,
   Screen: WorkshopScreen,
