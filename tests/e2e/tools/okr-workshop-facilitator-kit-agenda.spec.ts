@@ -39,6 +39,12 @@ test('whatever is edited by keyboard, the agenda’s times add up and the end st
   expect(await together(page)).toBe(240)
   await addBlock(page, 'Lunch')
   await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
+  // What is typed next is its name; undone, the block before it is chosen.
+  await expect(page.getByLabel('Name of the block')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('heading', { name: 'Vision' })).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
   expect(await together(page)).toBe(240)
   await expect(page.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
   // Four hours as before, and an agenda of one's own: on a call it stays.

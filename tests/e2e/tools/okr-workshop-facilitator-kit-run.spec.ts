@@ -172,6 +172,10 @@ test.describe('the day', () => {
     await expect(page.getByText('we stop at 1:00 p.m.')).toBeVisible()
     await expect(block(page, 'Welcome')).toContainText('Was 9:12 a.m. to 9:36 a.m.')
     await expect(block(page, 'Look back')).toContainText('On now')
+    // Its panel says when it really began, and why it cannot go.
+    await expect(page.getByText('9:36 a.m. to 9:56 a.m. · 20 min')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete Look back without blame' })).toBeDisabled()
+    await expect(page.getByText('go on to another block before you delete it')).toBeVisible()
 
     // Reloaded, and looked at again an hour later.
     const bar = page.getByRole('region', { name: 'Timer' })
@@ -275,6 +279,13 @@ test('a run is in the file: it goes on elsewhere by the same clock, undo leaves 
   await expect(minutes(page, 'Welcome and rules')).toHaveValue('24')
   await page.keyboard.press('Control+z')
   await expect(minutes(page, 'Welcome and rules')).toHaveValue('15')
+  await expect(block(page, 'Welcome')).toContainText('Planned 15, took 24')
+  // A second day would take the place of this one: it asks first.
+  await press(page.getByRole('button', { name: 'Start the workshop' }))
+  const before = page.getByRole('region', { name: 'A day was held' })
+  await expect(before).toContainText('held on Tuesday, December 8, 2026')
+  await press(before.getByRole('button', { name: 'Keep that day' }))
+  await expect(before).toBeHidden()
   await expect(block(page, 'Welcome')).toContainText('Planned 15, took 24')
   await press(page.getByRole('button', { name: 'A new workshop with them' }))
   await expect(minutes(page, 'Welcome and rules')).toHaveValue('24')

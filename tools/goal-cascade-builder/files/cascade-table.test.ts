@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readCsv } from '#lib/csv.ts'
 import { anyLinkedPlan, anyPlan } from '#tests/tools/any-cascade.ts'
 import { importExcel, importText } from '#tests/tools/import-text.ts'
@@ -16,19 +16,25 @@ import { writeCascadeCsv } from './lines.ts'
 import { cascadeSheets } from './sheets.ts'
 import { columns } from './table-lines.ts'
 
-function open(text: string) {
+function open(text: string, day = '2027-02-17') {
   const table = findTable(columns, { name: '', rows: readCsv(text) })
   if (!table) throw new Error('There is no table.')
-  return readCascade(table, mappingOf(cascadeTable, table), 'Goals 2027', '2027-02-17')
+  return readCascade(table, mappingOf(cascadeTable, table), 'Goals 2027', day)
 }
 
-function read(text: string): Plan {
-  const { doc, words } = open(text)
+/** Any plan is read on a day that all its values have come by. */
+const late = '2028-06-01'
+
+function read(text: string, day?: string): Plan {
+  const { doc, words } = open(text, day)
   if (!doc) throw new Error(words.join(' '))
   return doc
 }
 
-afterEach(() => setFormats(firstFormats))
+afterEach(() => {
+  setFormats(firstFormats)
+  vi.useRealTimers()
+})
 
 const inOrder = (plan: Plan) => {
   const { nodes, order } = buildCascade(plan)
@@ -47,7 +53,7 @@ test.each(numberStyles)(
         }
         fc.pre(inOrder(plan).length > 0)
         const objectives = plan.objectives.map((each) => ({ ...each, owner: each.owner.trim() }))
-        expect(inOrder(read(writeCascadeCsv(plan)))).toEqual(inOrder({ ...linked, objectives }))
+        expect(inOrder(read(writeCascadeCsv(plan), late))).toEqual(inOrder({ ...linked, objectives }))
       }),
     )
   },
@@ -89,13 +95,14 @@ test.each(numberStyles)(
       fc.property(anyLinkedPlan, (any) => {
         fc.pre(any.goals.length + any.objectives.length > 0)
         const plan = sorted(any)
-        expect(inLines(read(writeCascadeCsv(plan)))).toEqual(inLines(plan))
+        expect(inLines(read(writeCascadeCsv(plan), late))).toEqual(inLines(plan))
       }),
     )
   },
 )
 
 test('the sheet of lines in the workbook opens as the same plan', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${late}T12:00:00`) })
   await fc.assert(
     fc.asyncProperty(anyLinkedPlan, async (any) => {
       fc.pre(any.goals.length + any.objectives.length > 0)
@@ -135,6 +142,30 @@ test('lines of a plan and of values are refused in words where they do not fit',
   expect(refused('Annual goal,A,,B,,,,,,\nTeam,B,,,,,,,,\n')).toBe(
     'Line 2: only company, team and personal goals also serve another.',
   )
+})
+
+test('a value of a day that has not come is refused with its line; the example, which is ahead of the calendar, is not', () => {
+  const head = 'Level,Goal,Parent,From,To,Now,Reported on\n'
+  expect(open(`${head}Annual goal,A,,1,2,1.5,2027-02-18\nAnnual goal,B,,1,2,1.5,2027-02-17\n`).words).toEqual([
+    'Line 2: its value is of Feb 18, 2027, and that day has not come yet.',
+  ])
+  expect(open(`${head}Annual goal,A,,1,2,,\nValue,,A,,,3,2027-12-01\n`).words).toEqual([
+    'Line 3: its value is of Dec 1, 2027, and that day has not come yet.',
+  ])
+  expect(read(writeCascadeCsv(exampleCascade()), '2026-11-18').goals).toEqual(exampleCascade().goals)
+})
+
+test('all wrong lines are named at once, ten at most', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `B${at},A,x\n`).join('')
+  expect(open(`Goal,Parent,Weight\nA,,\n${rows(2)}C,A,1\nD,A,-1\n`).words).toEqual([
+    'Line 3: ‘x’ is no number.',
+    'Line 4: ‘x’ is no number.',
+    'Line 6: a weight lies between 0 and 1,000.',
+  ])
+  const many = open(`Goal,Parent,Weight\nA,,\n${rows(13)}`).words
+  expect([many.length, many.at(-1)]).toEqual([11, 'And 3 more.'])
+  expect(open('Goal,Parent\nA,X\nB,Y\n').words).toHaveLength(2)
+  expect(read('Goal;Parent;From;To;Now\nA;;;;\nB;A;0;10 Mio;7,1 Mio\n').checkIns[0]?.value).toBe(7_100_000)
 })
 
 test('a plan’s title is the file’s name where it says none, and a value now is its week’s check-in', () => {

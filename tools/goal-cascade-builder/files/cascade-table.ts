@@ -3,6 +3,7 @@ import type { Table } from '#tools/shared/files/import/table.ts'
 import type { Made, Mapping, TableImport } from '#tools/shared/files/import/table-import.ts'
 import { readDay, readNumber } from '#tools/shared/files/import/writing.ts'
 import { emptyPlan, goalOf } from '#tools/shared/okr/edit-plan.ts'
+import { knownUntil } from '#tools/shared/okr/goal-pace.ts'
 import { yearProblem } from '#tools/shared/okr/goal-year.ts'
 import { newKeyResult } from '#tools/shared/okr/new-rows.ts'
 import { periodName } from '#tools/shared/okr/period.ts'
@@ -10,10 +11,11 @@ import type { CheckIn, Goal, KeyResult, Objective, Plan } from '#tools/shared/ok
 import { periodProblem } from '#tools/shared/okr/plan-limits.ts'
 import { circling } from '#tools/shared/okr/served.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, today, weekStart } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import {
   columns,
+  eachLine,
   furtherOf,
   type Kind,
   kindsOf,
@@ -22,6 +24,7 @@ import {
   parentsOf,
   partedLines,
   readLines,
+  refuse,
   TableProblem,
 } from './table-lines.ts'
 
@@ -41,7 +44,7 @@ export function readCascade(table: Table, mapping: Mapping, name: string, day: D
     const words = `${counted(goals, 'goal')} and ${counted(doc.keyResults.length, 'key result')}.`
     return { doc, words: [words], problems: [] }
   } catch (error) {
-    if (error instanceof TableProblem) return { doc: undefined, words: [error.message], problems: [] }
+    if (error instanceof TableProblem) return { doc: undefined, words: error.words, problems: [] }
     throw error
   }
 }
@@ -54,7 +57,9 @@ function makePlan(lines: readonly Line[], title: string, day: Day): Plan {
   const kinds = kindsOf(rows, parents)
   const plan = planFrom(about, title, day)
   const measured: { line: Line; objectiveId: string; isOwnLine: boolean }[] = []
-  for (const line of rows) {
+  const goalLines = new Map<Goal, Line>()
+  const wrong: string[] = []
+  eachLine(rows, wrong, (line) => {
     const parent = parents.get(line)
     const kind = kindOf(line, kinds)
     mayStandBelow(line, kind, parent && kindOf(parent, kinds))
@@ -65,23 +70,37 @@ function makePlan(lines: readonly Line[], title: string, day: Day): Plan {
       also.map((each) => kindOf(each, kinds)),
     )
     if (kind === 'keyResult') measured.push({ line, objectiveId: parent?.id ?? '', isOwnLine: true })
-    else if (kind === 'goal') plan.goals.push(goalFrom(line, day, plan))
-    else {
+    else if (kind === 'goal') {
+      const goal = goalFrom(line, day, plan)
+      plan.goals.push(goal)
+      goalLines.set(goal, line)
+    } else {
       const alsoIds = also.map(({ id }) => id)
       plan.objectives.push({ ...objectiveFrom(line, kind, parent?.id ?? null), alsoIds })
       if (isMeasured(line)) measured.push({ line, objectiveId: line.id, isOwnLine: false })
     }
-  }
+  })
   const circle = circling(plan.objectives)
   const inCircle = rows.find(({ id }) => circle.has(id))
   if (inCircle) throw lineProblem(inCircle, 'what it serves leads round in a circle')
-  for (const line of values) addValue(plan, line, day)
-  for (const { line, objectiveId, isOwnLine } of measured) {
+  eachLine(measured, wrong, ({ line, objectiveId, isOwnLine }) => {
     const keyResult = keyResultFrom(line, isOwnLine ? line.id : newId(), objectiveId, plan)
     plan.keyResults.push(keyResult)
     plan.checkIns.push(...reportFrom(line, keyResult, weekStart(dayIn(line, 'reported') || day)))
-  }
+  })
+  // Check-ins say how far the plan is known; a goal whose own line is wrong cannot take its values.
+  const until = knownUntil(plan, day)
+  eachLine(plan.goals, wrong, (goal) => {
+    const line = goalLines.get(goal)
+    for (const value of line ? goal.values : []) if (line) mustHaveCome(line, value.day, until)
+  })
+  if (wrong.length === 0) eachLine(values, wrong, (line) => addValue(plan, line, day, until))
+  refuse(wrong)
   return plan
+}
+
+function mustHaveCome(line: Line, day: Day, until: Day): void {
+  if (day > until) throw lineProblem(line, `its value is of ${formatDay(day)}, and that day has not come yet`)
 }
 
 /** What a file says of the plan itself; a file of others says nothing, and is called by its name. */
@@ -101,13 +120,14 @@ function asRule(words: string): string {
   return words.replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, '')
 }
 
-function addValue(plan: Plan, line: Line, today: Day): void {
+function addValue(plan: Plan, line: Line, today: Day, until: Day): void {
   const name = line.cell('parent')
   const goal = plan.goals.find(({ id }) => id === name) ?? plan.goals.find(({ title }) => title === name)
   if (!goal) throw lineProblem(line, `the annual goal ‘${name}’ is not in the file`)
   const value = numberIn(line, 'now')
   if (value === null) throw lineProblem(line, 'a value needs a number under ‘Now’')
   const day = dayIn(line, 'reported') || today
+  mustHaveCome(line, day, until)
   if (goal.values.some((each) => each.day === day)) {
     throw lineProblem(line, `there are two values of ‘${goal.title}’ for ${day}`)
   }

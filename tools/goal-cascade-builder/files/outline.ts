@@ -8,6 +8,7 @@ import {
   type Cascade,
   type CascadeNode,
   percent,
+  reachedWords,
   tierNames,
   titleOf,
 } from '../model/cascade.ts'
@@ -29,7 +30,7 @@ export function outlineOf(plan: Plan): string {
 }
 
 /** An annual goal's own numbers, apart from the work below it. */
-function yearOf({ goals }: Plan, { id, pace }: CascadeNode): string {
+export function yearOf({ goals }: Plan, { id, pace }: CascadeNode): string {
   const goal = goals.find((each) => each.id === id)
   return goal && pace ? `The year: ${wayOf(goal)}. ${sentence(paceWords(pace, goal.unit))}` : ''
 }
@@ -38,16 +39,16 @@ function sentence(words: string): string {
   return words.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-function alsoOf({ nodes }: Cascade, { alsoIds }: CascadeNode): string {
+export function alsoOf({ nodes }: Cascade, { alsoIds }: CascadeNode): string {
   if (alsoIds.length === 0) return ''
   return `Also serves ${alsoIds.map((id) => `‘${titleOf(nodes.get(id) ?? { title: '' })}’`).join(', ')}`
 }
 
 function factsOf(node: CascadeNode): string {
-  const { tier, owner, team, share, progress, isWaiting } = node
+  const { tier, owner, team, share, progress } = node
   const counts = share === null ? '' : `counts ${percent(share)}`
   const done = tier === 'goal' ? `work below it ${percent(progress)} done` : `${percent(progress)} done`
-  const reached = progress === null ? (isWaiting ? 'no value yet' : 'no measure') : done
+  const reached = progress === null ? reachedWords(node).toLowerCase() : done
   return [tierNames[tier], owner.trim(), team.trim(), counts, reached].filter(Boolean).join(', ')
 }
 

@@ -7,7 +7,35 @@ import type { Writing } from '#tools/shared/files/import/writing.ts'
 import type { Tier } from '../model/cascade.ts'
 
 /** A table that cannot be taken in as it is, said in words for the person who has it. */
-export class TableProblem extends Error {}
+export class TableProblem extends Error {
+  /** Of each wrong line a sentence. */
+  readonly words: readonly string[]
+
+  constructor(...words: string[]) {
+    super(words.join(' '))
+    this.words = words
+  }
+}
+
+const mostNamed = 10
+
+/** Does something for each of some lines, and names all that are wrong at once. */
+export function eachLine<Of>(all: readonly Of[], wrong: string[], does: (each: Of) => void): void {
+  for (const each of all) {
+    try {
+      does(each)
+    } catch (error) {
+      if (!(error instanceof TableProblem)) throw error
+      wrong.push(...error.words)
+    }
+  }
+}
+
+export function refuse(wrong: readonly string[]): void {
+  if (wrong.length === 0) return
+  const more = wrong.length - mostNamed
+  throw new TableProblem(...wrong.slice(0, mostNamed), ...(more > 0 ? [`And ${more} more.`] : []))
+}
 
 /** A line is a goal of some tier, or a key result below one. Beside them: the plan itself, and values of annual goals. */
 export type Kind = Tier | 'keyResult'
@@ -88,7 +116,10 @@ export function lineProblem({ number }: Line, words: string): TableProblem {
 export function parentsOf(lines: readonly Line[]): Map<Line, Line | undefined> {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const byTitle = Map.groupBy(lines, (line) => line.cell('title').toLowerCase())
-  const parents = new Map(lines.map((line) => [line, parentOf(line, byId, byTitle)]))
+  const parents = new Map<Line, Line | undefined>()
+  const wrong: string[] = []
+  eachLine(lines, wrong, (line) => parents.set(line, parentOf(line, byId, byTitle)))
+  refuse(wrong)
   for (const line of lines) {
     const seen = new Set<Line>()
     for (let up: Line | undefined = line; up; up = parents.get(up)) {

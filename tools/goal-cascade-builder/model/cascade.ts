@@ -1,4 +1,4 @@
-import { type GoalPace, goalPace } from '#tools/shared/okr/goal-pace.ts'
+import { type GoalPace, goalPace, knownUntil } from '#tools/shared/okr/goal-pace.ts'
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { Goal, KeyResult, Level, Plan } from '#tools/shared/okr/plan.ts'
 import { claimedProgress, latestValues } from '#tools/shared/okr/progress.ts'
@@ -76,8 +76,9 @@ type Row = Pick<
  * under it alike.
  */
 export function buildCascade(plan: Plan, day: Day = today()): Cascade {
+  const until = knownUntil(plan, day)
   const rows: Row[] = [
-    ...plan.goals.map((goal) => goalRow(goal, goalPace(goal, plan, day))),
+    ...plan.goals.map((goal) => goalRow(goal, goalPace(goal, plan, day, until))),
     ...plan.objectives.map(({ level, ...objective }) => ({ ...objective, tier: level, pace: null })),
   ]
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
@@ -183,8 +184,17 @@ export function matching({ nodes, order }: Cascade, { search, team }: Narrowed):
   })
 }
 
-function withAncestors(cascade: Cascade, ids: readonly string[]): Set<string> {
-  return new Set(ids.flatMap((id) => pathTo(cascade, id).map((node) => node.id)))
+/** With every way up: a goal that serves two shows both. */
+function withAncestors({ nodes }: Cascade, ids: readonly string[]): Set<string> {
+  const shown = new Set<string>()
+  const climb = (id: string): void => {
+    const node = nodes.get(id)
+    if (!node || shown.has(id)) return
+    shown.add(id)
+    for (const above of [node.parentId ?? '', ...node.alsoIds]) climb(above)
+  }
+  for (const id of ids) climb(id)
+  return shown
 }
 
 /** The way from the root down to a goal, with the goal itself. */
@@ -248,6 +258,17 @@ export function goalsByOwner({ nodes, order }: Cascade): { owner: string; goals:
 
 export function titleOf({ title }: Pick<CascadeNode, 'title'>): string {
   return title.trim() || 'Untitled goal'
+}
+
+/** How far a goal is, or why nobody can say. Of an annual goal it is the work below it, whatever its year. */
+export function reachedWords(
+  node: Pick<CascadeNode, 'tier' | 'progress' | 'isWaiting' | 'children' | 'guests'>,
+) {
+  const { tier, progress, isWaiting, children, guests } = node
+  if (progress !== null) return tier === 'goal' ? `work below ${percent(progress)}` : percent(progress)
+  if (tier !== 'goal') return isWaiting ? 'No value yet' : 'No measure'
+  if (children.length + guests.length === 0) return 'No work below yet'
+  return isWaiting ? 'No value below yet' : 'No measure below'
 }
 
 export function percent(share: number | null): string {

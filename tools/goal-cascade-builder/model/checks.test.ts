@@ -91,7 +91,7 @@ test('too many goals right below one are an overload', () => {
 test('a goal without a measure says how much of the one above it is left out', () => {
   const plan = editCascade(example, { type: 'remove', id: 'k6' })
   expect(found(plan, 'measure').map(({ words }) => words)[0]).toBe(
-    '‘Turn trial orders into standing orders’ has no key result. How would you know that you got there? It is 67% of ‘Sales: open the new district’, and left out until it has one.',
+    '‘Turn trial orders into standing orders’ has no key result. How would you know that you got there? It is 67% of ‘Sales: open the new district’, and left out until it has one; then it counts, as 0 before its first value.',
   )
 })
 

@@ -1,3 +1,4 @@
+import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Goal, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import {
   buildCascade,
@@ -13,7 +14,7 @@ import {
 } from './cascade.ts'
 import { settingsOf } from './model.ts'
 
-export type ProblemKind = 'orphan' | 'gap' | 'overload' | 'measure' | 'order'
+export type ProblemKind = 'orphan' | 'gap' | 'overload' | 'measure' | 'pace' | 'order'
 
 export type Problem = {
   readonly kind: ProblemKind
@@ -28,6 +29,7 @@ export const problemKinds: Record<ProblemKind, { name: string; asks: string }> =
   gap: { name: 'Gaps', asks: 'Which goals has nobody picked up?' },
   overload: { name: 'Overload', asks: 'Who, or what, carries too much?' },
   measure: { name: 'No measure', asks: 'Which goals could nobody call reached?' },
+  pace: { name: 'Behind its line', asks: 'Which annual goals are off track in their year?' },
   order: { name: 'Upside down', asks: 'Which goals serve one of a lower level?' },
 }
 
@@ -50,6 +52,7 @@ export function checkCascade(plan: Plan, cascade: Cascade = buildCascade(plan)):
       const goal = goals.get(node.id)
       return goal ? annualWords(goal) : measureWords(cascade, node)
     }),
+    ...each('pace', (node) => paceProblem(node, goals.get(node.id)?.unit ?? '')),
     ...each('order', (node) => orderWords(cascade, node)),
   ]
 }
@@ -104,6 +107,12 @@ function annualWords(goal: Goal): string | undefined {
   if (baseline === target) return `${named(goal)} ends the year where it starts. Is that what you mean?`
 }
 
+function paceProblem(node: CascadeNode, unit: string): string | undefined {
+  const { pace } = node
+  if (pace?.status !== 'off-track' && pace?.status !== 'missed') return undefined
+  return `${named(node)}: ${paceWords(pace, unit)} What changes, the work below it or the goal?`
+}
+
 function measureWords(cascade: Cascade, node: CascadeNode): string | undefined {
   const children = servingNode(cascade.nodes, node)
   if (node.keyResults.length + children.length === 0) {
@@ -119,7 +128,9 @@ function measureWords(cascade: Cascade, node: CascadeNode): string | undefined {
 
 function leftOut({ nodes }: Cascade, { share, parentId }: CascadeNode): string {
   const parent = nodes.get(parentId ?? '')
-  return parent && share ? ` It is ${percent(share)} of ${named(parent)}, and left out until it has one.` : ''
+  return parent && share
+    ? ` It is ${percent(share)} of ${named(parent)}, and left out until it has one; then it counts, as 0 before its first value.`
+    : ''
 }
 
 function lackOf({ title, baseline, target }: KeyResult): string | undefined {

@@ -1,6 +1,14 @@
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
-import { type Cascade, type CascadeNode, percent, type Tier, tierNames, titleOf } from './cascade.ts'
+import {
+  type Cascade,
+  type CascadeNode,
+  percent,
+  reachedWords,
+  type Tier,
+  tierNames,
+  titleOf,
+} from './cascade.ts'
 import { textWidth, wrapped } from './drawing-text.ts'
 
 /** A line of text in a box, from the box's own corner. */
@@ -86,12 +94,6 @@ function nameOf(node: CascadeNode, label: string, folded: string, { year, also }
   return [titleOf(node), label, ...year, ...served, reachedWords(node), folded && `${folded} folded away`]
     .filter(Boolean)
     .join(', ')
-}
-
-/** As the tree says it: of an annual goal it is the work below, whatever its year. */
-function reachedWords({ tier, progress, isWaiting }: CascadeNode): string {
-  if (progress === null) return isWaiting ? 'No value yet' : 'No measure'
-  return tier === 'goal' ? `work below ${percent(progress)}` : percent(progress)
 }
 
 type Pen = ReturnType<typeof startPen>

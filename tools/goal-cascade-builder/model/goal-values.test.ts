@@ -35,12 +35,15 @@ test('a value is corrected, moved to another day and deleted, with words for wha
   expect(editCascade(example, { ...remove, day: '2020-01-01' })).toBe(example)
 })
 
-test('a day that has a value, or lies beyond the year and today, is named', () => {
+test('a day that has a value, or has not come yet, is named; the example is known to the end of its week', () => {
   if (!goal) throw new Error('the example lost its goal')
   const problem = (day: string, on: string) => valueDayProblem(goal, example, day, on)
   expect(problem('2027-02-15', '2027-02-20')).toContain('There is a value for Feb 15, 2027 already.')
   expect(problem('2028-02-16', '2027-02-20')).toBe('That day has not come yet.')
-  expect(problem('2027-03-16', '2027-02-20')).toBeUndefined()
+  expect(problem('2027-02-21', '2027-02-20')).toBe('That day has not come yet.')
+  expect(problem('2027-02-20', '2027-02-20')).toBeUndefined()
+  expect(problem('2027-02-21', '2026-11-18')).toBeUndefined()
+  expect(problem('2027-02-22', '2026-11-18')).toBe('That day has not come yet.')
   expect(problem('2028-02-16', '2028-02-20')).toBeUndefined()
 })
 

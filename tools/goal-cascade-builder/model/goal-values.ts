@@ -1,4 +1,4 @@
-import { goalYear } from '#tools/shared/okr/goal-year.ts'
+import { knownUntil } from '#tools/shared/okr/goal-pace.ts'
 import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 
@@ -38,14 +38,13 @@ function byDay(values: GoalValue[]): GoalValue[] {
 
 /** What is wrong with the day of a value, in words. */
 export function valueDayProblem(
-  goal: Pick<Goal, 'start' | 'end' | 'values'>,
-  plan: Pick<Plan, 'period'>,
+  goal: Pick<Goal, 'values'>,
+  plan: Pick<Plan, 'period' | 'checkIns'>,
   day: Day,
   on: Day = today(),
 ): string | undefined {
   if (goal.values.some((each) => each.day === day)) {
     return `There is a value for ${formatDay(day)} already. Correct it in the list.`
   }
-  const { end } = goalYear(goal, plan)
-  return day > on && day > end ? 'That day has not come yet.' : undefined
+  return day > knownUntil(plan, on) ? 'That day has not come yet.' : undefined
 }

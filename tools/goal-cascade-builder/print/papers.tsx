@@ -1,11 +1,12 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { keyResultLine } from '../files/outline.ts'
+import { alsoOf, keyResultLine, yearOf } from '../files/outline.ts'
 import {
   buildCascade,
   type Cascade,
   type CascadeNode,
   goalsByOwner,
   percent,
+  reachedWords,
   tierNames,
   titleOf,
 } from '../model/cascade.ts'
@@ -79,7 +80,7 @@ export function OutlinePaper({ doc }: PaperProps) {
       <PaperHeading plan={doc} title={doc.title || 'Untitled plan'} />
       {cascade.order.map((id) => {
         const node = cascade.nodes.get(id)
-        return node && <OutlineRow key={id} cascade={cascade} node={node} />
+        return node && <OutlineRow key={id} plan={doc} cascade={cascade} node={node} />
       })}
       {problems.length > 0 && (
         <section className="mt-6">
@@ -97,7 +98,9 @@ export function OutlinePaper({ doc }: PaperProps) {
   )
 }
 
-function OutlineRow({ cascade, node }: { cascade: Cascade; node: CascadeNode }) {
+type OutlineRowProps = { plan: Plan; cascade: Cascade; node: CascadeNode }
+
+function OutlineRow({ plan, cascade, node }: OutlineRowProps) {
   const isBold = node.tier === 'goal' || node.tier === 'company'
   return (
     <div
@@ -106,6 +109,11 @@ function OutlineRow({ cascade, node }: { cascade: Cascade; node: CascadeNode }) 
     >
       <div className="grow">
         <p className={isBold ? 'font-semibold' : ''}>{titleOf(node)}</p>
+        {[yearOf(plan, node), alsoOf(cascade, node)].filter(Boolean).map((words) => (
+          <p key={words} className="text-soft">
+            {words}
+          </p>
+        ))}
         {node.keyResults.map((each) => (
           <p key={each.id} className="text-soft">
             {keyResultLine(cascade, each)}
@@ -113,10 +121,23 @@ function OutlineRow({ cascade, node }: { cascade: Cascade; node: CascadeNode }) 
         ))}
       </div>
       <p className="w-40 shrink-0 text-soft">
-        {[tierNames[node.tier], node.owner.trim()].filter(Boolean).join(' · ')}
+        {[tierNames[node.tier], node.owner.trim(), node.team.trim()].filter(Boolean).join(' · ')}
       </p>
-      <p className="w-12 shrink-0 text-right font-semibold tabular-nums">{percent(node.progress) || '–'}</p>
+      <p className="w-16 shrink-0 text-right tabular-nums">
+        <FigureWords node={node} />
+      </p>
     </div>
+  )
+}
+
+/** A figure that stands out, with what it is of; or the words why there is none. */
+function FigureWords({ node }: { node: CascadeNode }) {
+  if (node.progress === null) return <span className="text-soft">{reachedWords(node)}</span>
+  return (
+    <>
+      <span className="font-semibold">{percent(node.progress)}</span>
+      {node.tier === 'goal' && <span className="block text-soft">work below</span>}
+    </>
   )
 }
 
@@ -130,14 +151,15 @@ export function PeoplePaper({ doc }: PaperProps) {
         <section key={goal.id} className="keep-together border-line border-b py-3">
           <div className="flex justify-between gap-6">
             <h2 className="text-lg leading-snug">{titleOf(goal)}</h2>
-            <p className="shrink-0 font-semibold text-lg tabular-nums">
-              {percent(goal.progress) || 'No measure'}
+            <p className="shrink-0 text-right tabular-nums">
+              <FigureWords node={goal} />
             </p>
           </div>
           <p className="text-soft">
-            {tierNames[goal.tier]}
+            {[tierNames[goal.tier], goal.team.trim()].filter(Boolean).join(' · ')}
             {goal.tier !== 'goal' && `. ${tracedUp(cascade, goal.id)}`}.
           </p>
+          {yearOf(doc, goal) && <p>{yearOf(doc, goal)}</p>}
           <ul className="mt-1 list-disc pl-5">
             {goal.keyResults.map((each) => (
               <li key={each.id}>{keyResultLine(cascade, each)}</li>

@@ -9,6 +9,7 @@ import { checkCascade } from '../model/checks.ts'
 import { exampleCascade } from '../model/example.ts'
 import { type CascadeAction, isBlank } from '../model/model.ts'
 import { ChecksView } from './checks-view.tsx'
+import { focusTitle } from './focus-title.browser.ts'
 import { PeopleView } from './people-view.tsx'
 import { PictureView } from './picture-view.tsx'
 import type { KeptZoom } from './picture-zoom.tsx'
@@ -64,10 +65,4 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
       />
     </>
   )
-}
-
-function focusTitle(): void {
-  const title = document.querySelector<HTMLTextAreaElement>('[data-title] textarea')
-  title?.focus()
-  title?.select()
 }

@@ -1,7 +1,9 @@
 import { Check, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import type { Goal } from '#tools/shared/okr/plan.ts'
+import { knownUntil } from '#tools/shared/okr/goal-pace.ts'
+import { goalYear } from '#tools/shared/okr/goal-year.ts'
+import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
@@ -22,7 +24,7 @@ export function ReportValue({ plan, goal, dispatch }: ValuesProps) {
   const { id, unit } = goal
   const [draft, setDraft, drop] = useDraft<Draft>(`goal value ${id}`, nothingYet)
   const [problem, setProblem] = useState('')
-  const usual = usualDay(goal)
+  const usual = usualDay(goal, plan)
   const day = draft.day || usual
   const report = () => {
     const wrong = draft.value === null ? 'Type the value first.' : valueDayProblem(goal, plan, day)
@@ -62,16 +64,20 @@ export function ReportValue({ plan, goal, dispatch }: ValuesProps) {
   )
 }
 
-/** Today; in a plan that is ahead of the calendar, the day after its last value. */
-function usualDay({ values }: Goal): string {
-  const last = values.at(-1)?.day ?? ''
-  return last > today() ? addDays(last, 1) : today()
+/** Today; in a plan that is ahead of the calendar, the day after its last value, as far as it is known. */
+function usualDay({ values }: Goal, plan: Plan): string {
+  const until = knownUntil(plan)
+  const last = values.findLast(({ day }) => day <= until)?.day ?? ''
+  if (last <= today()) return today()
+  return last < until ? addDays(last, 1) : until
 }
 
 /** What was reported, the last first; each can be corrected and deleted. */
 export function GoalValues({ plan, goal, dispatch }: ValuesProps) {
   const [open, setOpen] = useState('')
   if (goal.values.length === 0) return null
+  const year = goalYear(goal, plan)
+  const until = knownUntil(plan)
   return (
     <ul aria-label="Reported values" className="text-sm">
       {goal.values.toReversed().map((each) => (
@@ -80,6 +86,7 @@ export function GoalValues({ plan, goal, dispatch }: ValuesProps) {
             <p className="grow">
               <span className="font-semibold tabular-nums">{formatQuantity(each.value, goal.unit)}</span> on{' '}
               {formatDay(each.day)}
+              {whenWords(each.day, year.start, until)}
               {each.note && <span className="block text-soft">{each.note}</span>}
             </p>
             <RowButton
@@ -100,6 +107,12 @@ export function GoalValues({ plan, goal, dispatch }: ValuesProps) {
       ))}
     </ul>
   )
+}
+
+/** Why a value does not count. */
+function whenWords(day: string, start: string, until: string): string {
+  if (day < start) return ', before the year: it does not count'
+  return day > until ? ', yet to come: it does not count' : ''
 }
 
 type ValueFieldsProps = ValuesProps & { reported: GoalValue; onMoved: (day: string) => void }

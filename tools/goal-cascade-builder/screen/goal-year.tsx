@@ -2,8 +2,8 @@ import { goalYear, yearProblem } from '#tools/shared/okr/goal-year.ts'
 import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Goal } from '#tools/shared/okr/plan.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { formatSpan } from '#tools/shared/values/days.ts'
-import { percent } from '../model/cascade.ts'
+import { formatDay } from '#tools/shared/values/days.ts'
+import { percent, reachedWords } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 import { GoalValues, ReportValue } from './goal-values.tsx'
 
@@ -23,7 +23,7 @@ export function GoalYear({ plan, node, dispatch }: GoalYearProps) {
         <h3 id="year" className="text-lg">
           The year in numbers
         </h3>
-        <YearWords plan={plan} node={node} unit={unit} />
+        <YearWords plan={plan} node={node} goal={goal} />
       </div>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
@@ -52,7 +52,7 @@ export function GoalYear({ plan, node, dispatch }: GoalYearProps) {
         />
       </div>
       <p className="text-sm text-soft">
-        Judged over {formatSpan(year.start, year.end)}
+        Judged over {formatDay(year.start)} to {formatDay(year.end)}
         {start === '' && end === '' && ', the calendar year that the plan ends in'}.
       </p>
       <ReportValue plan={plan} goal={goal} dispatch={dispatch} />
@@ -62,19 +62,21 @@ export function GoalYear({ plan, node, dispatch }: GoalYearProps) {
 }
 
 /** The goal's own number and the work below it are two figures, and are named apart. */
-function YearWords({ plan, node, unit }: Pick<GoalYearProps, 'plan' | 'node'> & { unit: string }) {
+function YearWords({ plan, node, goal }: Pick<GoalYearProps, 'plan' | 'node'> & { goal: Goal }) {
   const { pace, progress } = node
+  const isSame = goal.target !== null && goal.baseline === goal.target
+  const noPace = isSame
+    ? 'from and to are the same, so there is no way to go.'
+    : 'give it a ‘from’ and a ‘to’, and its pace shows.'
   return (
     <dl className="mt-1 space-y-1 text-sm">
       <div>
         <dt className="inline font-semibold">The year: </dt>
-        <dd className="inline">
-          {pace ? paceWords(pace, unit) : 'give it a ‘from’ and a ‘to’, and its pace shows.'}
-        </dd>
+        <dd className="inline">{pace ? paceWords(pace, goal.unit) : noPace}</dd>
       </div>
       <div>
         <dt className="inline font-semibold">Work below it in {plan.period.name || 'this plan'}: </dt>
-        <dd className="inline">{percent(progress) || 'no value yet'}</dd>
+        <dd className="inline">{percent(progress) || reachedWords(node).toLowerCase()}</dd>
       </div>
     </dl>
   )

@@ -37,13 +37,14 @@ export function CascadeHelp() {
       </p>
       <p>
         <strong>Checks</strong> name orphans (they serve nothing above), gaps (nobody picked them up),
-        overload (one person or one goal with too much below), and goals without a measure.
+        overload (one person or one goal with too much below), goals without a measure, and annual goals that
+        are off track in their year.
       </p>
       <p>
         <strong>In the full tool,</strong> Ctrl+S saves a file that {theOtherOkrTools()} open too. Open also
         takes CSV: a line for each goal with the columns Goal and Parent, and if you have them ID, Level,
         Owner, Team, Also serves, Weight, From, To, Now and Unit. What the tool exports as CSV it opens again
-        with its period, teams and numbers.
+        with its period, teams and numbers, and of each key result the last value; the file keeps them all.
       </p>
     </>
   )

@@ -91,9 +91,7 @@ function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyRes
         <TextField label="Unit" value={unit} onChange={(text) => change({ unit: text })} />
       </div>
       <div className="flex items-center justify-between">
-        <p className="text-sm text-soft">
-          {percent(reached) || (isMeasurable(keyResult) ? 'No value yet' : 'Not measurable yet')}
-        </p>
+        <p className="text-sm text-soft">{percent(reached) || whyNone(keyResult)}</p>
         <DeleteButton
           label={`Remove the key result ${title}`}
           onClick={() => dispatch({ type: 'remove', id })}
@@ -103,6 +101,7 @@ function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyRes
   )
 }
 
-function isMeasurable({ baseline, target }: KeyResult): boolean {
-  return baseline !== null && target !== null && baseline !== target
+function whyNone({ baseline, target }: KeyResult): string {
+  if (baseline === null || target === null) return 'Not measurable yet, and left out until it is'
+  return baseline === target ? 'From and to are the same' : 'No value yet: counts as 0 until then'
 }

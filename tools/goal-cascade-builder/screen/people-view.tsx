@@ -1,3 +1,4 @@
+import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { Badge } from '#ui/badge.tsx'
 import {
@@ -6,6 +7,7 @@ import {
   goalsByOwner,
   pathTo,
   percent,
+  reachedWords,
   tierNames,
   titleOf,
 } from '../model/cascade.ts'
@@ -18,6 +20,7 @@ type PeopleViewProps = { plan: Plan; cascade: Cascade; onShow: (id: string) => v
 export function PeopleView({ plan, cascade, onShow }: PeopleViewProps) {
   const { mostPerOwner } = settingsOf(plan)
   const people = goalsByOwner(cascade)
+  const units = new Map(plan.goals.map(({ id, unit }) => [id, unit]))
   const unowned = [...cascade.nodes.values()].filter(({ owner }) => owner.trim() === '')
   if (people.length === 0) {
     return <p>No goal has an owner yet. Name one in the tree, and the person appears here.</p>
@@ -31,11 +34,19 @@ export function PeopleView({ plan, cascade, onShow }: PeopleViewProps) {
           goals={goals}
           most={mostPerOwner}
           cascade={cascade}
+          units={units}
           onShow={onShow}
         />
       ))}
       {unowned.length > 0 && (
-        <PersonGoals owner="No owner yet" goals={unowned} most={Infinity} cascade={cascade} onShow={onShow} />
+        <PersonGoals
+          owner="No owner yet"
+          goals={unowned}
+          most={Infinity}
+          cascade={cascade}
+          units={units}
+          onShow={onShow}
+        />
       )}
     </div>
   )
@@ -46,10 +57,12 @@ type PersonGoalsProps = {
   goals: readonly CascadeNode[]
   most: number
   cascade: Cascade
+  /** Of the annual goals, by their ids. */
+  units: ReadonlyMap<string, string>
   onShow: (id: string) => void
 }
 
-function PersonGoals({ owner, goals, most, cascade, onShow }: PersonGoalsProps) {
+function PersonGoals({ owner, goals, most, cascade, units, onShow }: PersonGoalsProps) {
   const carried = goals.filter(({ tier }) => tier !== 'goal').length
   return (
     <section className="keep-together mb-8">
@@ -74,14 +87,20 @@ function PersonGoals({ owner, goals, most, cascade, onShow }: PersonGoalsProps) 
               </button>
               <ProgressBar
                 progress={goal.progress}
-                isWaiting={goal.isWaiting}
+                isWaiting={goal.isWaiting && Boolean(goal.share)}
+                words={reachedWords(goal)}
                 isRoot={goal.tier === 'goal'}
               />
             </div>
             <p className="text-sm text-soft leading-snug">
-              {tierNames[goal.tier]}
+              {[tierNames[goal.tier], goal.team.trim()].filter(Boolean).join(' · ')}
               {goal.tier !== 'goal' && `. ${tracedUp(cascade, goal.id)}`}
             </p>
+            {goal.pace && (
+              <p className="text-sm leading-snug">
+                The year: {paceWords(goal.pace, units.get(goal.id) ?? '')}
+              </p>
+            )}
           </li>
         ))}
       </ul>

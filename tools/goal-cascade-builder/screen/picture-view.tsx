@@ -7,6 +7,7 @@ import type { Cascade } from '../model/cascade.ts'
 import type { Problem } from '../model/checks.ts'
 import { drawCascade } from '../model/drawing.ts'
 import type { CascadeAction } from '../model/model.ts'
+import { focusTitle } from './focus-title.browser.ts'
 import { ScreenPicture } from './picture.tsx'
 import { PictureGoal } from './picture-goal.tsx'
 import { PictureTools } from './picture-tools.tsx'
@@ -41,7 +42,6 @@ export function PictureView(props: PictureViewProps) {
       commands.select(id)
       onEditing(true)
     })
-    if (isWide) focusTitle()
   }
   const close = () => {
     flushSync(() => onEditing(false))
@@ -55,8 +55,10 @@ export function PictureView(props: PictureViewProps) {
   /** What a key does on a box; false for a key that is not the picture's. */
   const pressBox = ({ key }: KeyboardEvent, id: string): boolean => {
     const box = drawing.boxes.find((each) => each.id === id)
-    if (key === 'Enter') open(id)
-    else if (key === ' ' && box?.isOpen !== undefined) commands.fold([id], box.isOpen)
+    if (key === 'Enter') {
+      open(id)
+      if (isWide) focusTitle()
+    } else if (key === ' ' && box?.isOpen !== undefined) commands.fold([id], box.isOpen)
     else if (key === 'Escape' && isEditing) close()
     else if (key === 'Escape') zoom.frame.current?.focus()
     else {
@@ -81,7 +83,11 @@ export function PictureView(props: PictureViewProps) {
     if (id === undefined) return
     const isOpen = drawing.boxes.find((each) => each.id === id)?.isOpen
     if ((target as Element).closest('[data-fold]') && isOpen !== undefined) commands.fold([id], isOpen)
-    else open(id)
+    else {
+      open(id)
+      // The picture's keys go on; Enter leads into the fields.
+      if (isWide) focusBox(id)
+    }
   }
   return (
     <div className={node && isEditing ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6' : ''}>
@@ -157,10 +163,4 @@ function boxAt(target: EventTarget): string | undefined {
 
 function focusBox(id: string): void {
   document.querySelector<SVGElement>(`.picture-frame [data-goal="${CSS.escape(id)}"]`)?.focus()
-}
-
-function focusTitle(): void {
-  const title = document.querySelector<HTMLTextAreaElement>('[data-title] textarea')
-  title?.focus()
-  title?.select()
 }

@@ -1,12 +1,19 @@
 import { type CascadeNode, percent } from '../model/cascade.ts'
 
-type ProgressBarProps = Pick<CascadeNode, 'progress' | 'isWaiting'> & { isRoot?: boolean }
+type ProgressBarProps = Pick<CascadeNode, 'progress' | 'isWaiting'> & {
+  /** Why there is no figure; one that waits for its first value counts as 0 toward its parent. */
+  words: string
+  isRoot?: boolean
+}
 
 /** How far a goal is: a bar and its figure, or the words why there is none. Of an annual goal it is the work below it. */
-export function ProgressBar({ progress, isWaiting, isRoot = false }: ProgressBarProps) {
+export function ProgressBar({ progress, isWaiting, words, isRoot = false }: ProgressBarProps) {
   if (progress === null) {
     return (
-      <span className="whitespace-nowrap text-sm text-soft">{isWaiting ? 'No value yet' : 'No measure'}</span>
+      <span className="block max-w-24 text-right text-sm text-soft leading-tight sm:max-w-none">
+        {words}
+        {isWaiting && !isRoot && <span className="block">counts as 0</span>}
+      </span>
     )
   }
   return (

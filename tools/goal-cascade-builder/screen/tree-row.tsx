@@ -24,6 +24,8 @@ type TreeRowProps = {
   /** It is there to show the way to what the tree is narrowed to. */
   isFaint: boolean
   isWaiting: boolean
+  /** How far it is, or why nobody can say. */
+  reached: string
   /** Those that stand elsewhere and serve it too, as JSON: one value can be compared. */
   guests: string
   share: number | null
@@ -59,7 +61,7 @@ const deepestIndent = 8
 
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { id, tier, title, progress, depth, position, siblings, isOpen, isSelected, zone, problems } = props
-  const { year, also, guests, isFaint, isWaiting } = props
+  const { year, also, guests, isFaint, isWaiting, reached } = props
   return (
     <div
       role="treeitem"
@@ -104,7 +106,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         </span>
       )}
       <span className="ml-1 shrink-0">
-        <ProgressBar progress={progress} isWaiting={isWaiting} isRoot={tier === 'goal'} />
+        <ProgressBar progress={progress} isWaiting={isWaiting && Boolean(props.share)} words={reached} isRoot={tier === 'goal'} />
       </span>
       <span
         aria-hidden

@@ -28,9 +28,18 @@ type TreeViewProps = {
 
 /** The tree, and beside it everything about the selected goal. */
 export function TreeView(props: TreeViewProps) {
-  const { plan, cascade, problems, selected, commands, dispatch, isEditing, onEditing } = props
+  const { plan, cascade, problems, selected, dispatch, isEditing, onEditing } = props
   const [search, setSearch] = useState('')
   const [wanted, setTeam] = useState('')
+  /** Whether the whole tree is back because a goal was added. */
+  const [isWidened, setWidened] = useState(false)
+  // A new goal has no words and no team yet: a narrowed tree would not show it.
+  const widen = () => {
+    setWidened(search.trim() !== '' || team !== '')
+    setSearch('')
+    setTeam('')
+  }
+  const commands = wideningFirst(props.commands, widen)
   const teams = useMemo(() => teamsOf(plan), [plan])
   // A team that was renamed is no longer there to be shown.
   const team = wanted === noTeam || teams.some(({ key }) => key === wanted) ? wanted : ''
@@ -63,9 +72,18 @@ export function TreeView(props: TreeViewProps) {
       <div>
         <TreeTools
           {...{ plan, cascade, commands, search, teams, team }}
-          onSearch={setSearch}
-          onTeam={setTeam}
+          onSearch={(next) => {
+            setWidened(false)
+            setSearch(next)
+          }}
+          onTeam={(next) => {
+            setWidened(false)
+            setTeam(next)
+          }}
         />
+        <p role="status" className={isWidened ? 'mb-3 text-sm text-soft' : 'sr-only'}>
+          {isWidened && 'All goals are shown again, the new one among them.'}
+        </p>
         {visible.length === 0 ? (
           <p className="border-line border-y py-6">{nothingFound(search, team)}</p>
         ) : (
@@ -126,6 +144,17 @@ export function TreeView(props: TreeViewProps) {
       )}
     </div>
   )
+}
+
+function wideningFirst(commands: GoalCommands, widen: () => void): GoalCommands {
+  const first =
+    <Given extends unknown[]>(add: (...given: Given) => void) =>
+    (...given: Given) => {
+      widen()
+      add(...given)
+    }
+  const { addGoal, addBelow, addBeside } = commands
+  return { ...commands, addGoal: first(addGoal), addBelow: first(addBelow), addBeside: first(addBeside) }
 }
 
 function nothingFound(search: string, team: string): string {

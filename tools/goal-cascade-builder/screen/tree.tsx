@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { type Cascade, type CascadeNode, pathTo, titleOf } from '../model/cascade.ts'
+import { type Cascade, type CascadeNode, pathTo, reachedWords, titleOf } from '../model/cascade.ts'
 import { type Direction, dropPlace, siblingsOf } from '../model/moves.ts'
 import { type TeamColour, teamKey } from '../model/teams.ts'
 import { TreeRow } from './tree-row.tsx'
@@ -91,6 +91,7 @@ export function Tree(props: TreeProps) {
             guests={isOpen(id) === false ? '' : guestsOf(cascade, node)}
             isFaint={found !== undefined && !found.has(id)}
             isWaiting={node.isWaiting}
+            reached={reachedWords(node)}
             share={node.share}
             progress={node.progress}
             depth={node.depth}

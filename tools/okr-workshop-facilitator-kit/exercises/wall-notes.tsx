@@ -1,15 +1,15 @@
 import { useCallback, useDeferredValue } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
+import { Button } from '#ui/button.tsx'
 import { answerNames } from '../model/answers.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
 import type { WallNote } from '../model/shape.ts'
 import { themeNames } from '../model/theme-names.ts'
 import { NoteList, type SetRow } from './note-list.tsx'
-
-const newTheme = 'new theme'
 
 /** The notes that hang there, from phones or typed in, each with the theme that it belongs to. */
 export function WallNotes({ plan, dispatch }: PartProps) {
@@ -35,13 +35,24 @@ export function WallNotes({ plan, dispatch }: PartProps) {
             choices={[
               { value: '', label: 'No theme yet' },
               ...[...themeNames(themes)].map(([value, label]) => ({ value, label })),
-              ...(text.trim() ? [{ value: newTheme, label: 'A new theme of this note' }] : []),
             ]}
-            onChange={(value) => {
-              if (value === newTheme) dispatch({ type: 'theme-of-note', noteId: id, themeId: newId() })
-              else set({ themeId: value || null })
-            }}
+            onChange={(value) => set({ themeId: value || null })}
           />
+          {/* No entry of the list: by key a list passes every entry on the way. */}
+          {themeId === null && text.trim() && (
+            <div className="sm:col-start-2">
+              <Button
+                look="quiet"
+                aria-label={`Make a theme of note ${number}`}
+                onClick={() => {
+                  const action = { type: 'theme-of-note', noteId: id, themeId: newId() } as const
+                  if (dispatch(action)) focusRow(id, 'select')
+                }}
+              >
+                Make a theme of it
+              </Button>
+            </div>
+          )}
         </div>
       )
     },

@@ -116,6 +116,8 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
     case 'add-block':
       return change({ blocks: insertBlock(blocks, action.block, action.afterId, endStays) })
     case 'remove-block':
+      // The one that is on is not taken from under the room.
+      if (workshop.run?.blockId === action.id) return plan
       return change({ blocks: removeBlock(blocks, action.id, endStays) })
     case 'move-block':
       return change({ blocks: moveBlock(blocks, action.id, action.by) })

@@ -2,15 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offsetMinutes } from '#tools/shared/files/time-zone.ts'
 import { newTimer } from '../timer/timer.ts'
-import { totalMinutes } from './agenda.ts'
+import { timetable, totalMinutes } from './agenda.ts'
 import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
 import { workshopOf } from './model.ts'
 import {
+  asItGoes,
   changesBetween,
   endOf,
   endWords,
   goOn,
+  nextBlock,
   rescueEnd,
   standingOf,
   standingWords,
@@ -67,12 +69,13 @@ test('a block that takes longer is behind by the clock; one that ends early is a
   expect(standingOf(agenda, on('gone', 600), 5, 610)).toBeUndefined()
 })
 
-test('what is behind, until when the block takes and when the day ends are rounded alike', () => {
+test('what is behind and when the day ends are rounded alike; a block ends when its countdown runs out', () => {
   for (const [now, until, words] of [
     [610.4, 630, 'On time.'],
     [619.02, 639, 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
     [619.98, 639, 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
-    [605.5, 626, 'Ahead by 4 minutes.'],
+    [605.5, 625, 'Ahead by 4 minutes.'],
+    [609.97, 629, 'On time.'],
   ] as const) {
     const standing = standingOf(agenda, on('b4', 600), 20, now)
     expect([untilOf(630, standing), standing && standingWords(standing)]).toEqual([until, words])
@@ -94,6 +97,36 @@ test('rescuing the end takes what is missing from the open blocks to come, and f
   expect(totalMinutes(rest)).toBe(780 - 638)
   // After it, the day is on time.
   expect(standingOf(rescued, on('b4', 608), 20, 618)?.behind).toBe(0)
+})
+
+test('a block that takes as long as planned keeps its minutes in a rescue, whatever the second it began in', () => {
+  // Twelve minutes late; the welcome takes its fifteen.
+  for (const second of [0, 17, 30, 59]) {
+    const from = 552 + second / 60
+    const now = from + 20 / 60
+    const rescued = rescueEnd(agenda, on('b1', from), now + (15 - 20 / 60), false)
+    expect([rescued.start, rescued.blocks[0]?.minutes, endOf(rescued)]).toEqual([552, 15, 780])
+    const cut = changesBetween(agenda, rescued).reduce((sum, { before, after }) => sum + before - after, 0)
+    expect(cut).toBe(12)
+  }
+})
+
+test('after a block that is gone comes the one that followed it', () => {
+  const run = goOn(goOn(on('b1', 540), 'b2', 555), 'b3', 575)
+  const { blocks } = agenda
+  expect(nextBlock(blocks, 'b3', run)?.id).toBe('b4')
+  expect(nextBlock(blocks.toSpliced(2, 1), 'b3', run)?.id).toBe('b4')
+  expect(nextBlock(blocks.slice(3), 'b3', run)?.id).toBe('b4')
+  expect(nextBlock(blocks, 'b11', run)).toBeUndefined()
+  const going = editWorkshop(exampleWorkshop(), { type: 'run', run, held: null })
+  expect(editWorkshop(going, { type: 'remove-block', id: 'b3' })).toBe(going)
+  expect(workshopOf(editWorkshop(going, { type: 'remove-block', id: 'b4' })).blocks).toHaveLength(10)
+})
+
+test('the block that is on is shown from when it really began', () => {
+  const [slot] = timetable(540, agenda.blocks)
+  expect(slot && asItGoes(slot, on('b1', 552.8))).toMatchObject({ from: 552, to: 567 })
+  expect(slot && asItGoes(slot, on('b2', 552.8))).toBe(slot)
 })
 
 test('what the open blocks cannot give is said; locked ones give only when asked', () => {
@@ -139,7 +172,7 @@ test('whenever it is asked for, a rescue ends on time or says by how much not, a
         const rescued = rescueEnd(agenda, on(block.id, from), from + took, lockedToo)
         expect(rescued.missing).toBeGreaterThanOrEqual(0)
         const begins = rescued.start + totalMinutes(rescued.blocks.slice(0, at))
-        expect(begins).toBe(Math.round(from))
+        expect(begins).toBe(Math.floor(from + 1e-6))
         expect(rescued.blocks.every(({ minutes }) => minutes >= 1 && Number.isInteger(minutes))).toBe(true)
         expect(endOf(rescued) - rescued.missing).toBeLessThanOrEqual(780)
         rescued.blocks.slice(at + 1).forEach((each, index) => {

@@ -44,9 +44,14 @@ export function standingOf(
   return { behind, blockEnds, ends: endOf(agenda) + behind }
 }
 
-/** When the block that is on will be over, rounded as the words about it are. */
+/** When the block that is on will be over: the minute in which its countdown runs out. */
 export function untilOf(to: number, standing: Standing | undefined): number {
-  return to + Math.trunc(standing?.behind ?? 0)
+  return standing ? wholeMinute(standing.blockEnds) : to
+}
+
+/** The minute that a clock shows. What was added up from milliseconds may lie a hair before it. */
+function wholeMinute(minutes: number): number {
+  return Math.floor(minutes + 1e-6)
 }
 
 /** The block that is on, from when it really began. */
@@ -82,7 +87,8 @@ export function rescueEnd(
   const at = agenda.blocks.findIndex(({ id }) => id === run.blockId)
   const slot = timetable(agenda.start, agenda.blocks)[at]
   if (!slot) return { ...agenda, missing: 0 }
-  const [from, to] = [Math.round(run.from), Math.ceil(blockEnds)]
+  // Rounded alike: a block that takes as long as planned keeps its minutes.
+  const [from, to] = [wholeMinute(run.from), wholeMinute(blockEnds)]
   const begun = beginAt(agenda, at, from - slot.from)
   const current = { ...slot.block, minutes: Math.max(to - from, 1) }
   const known = begun.blocks.with(at, current)
@@ -126,6 +132,14 @@ export function changesBetween(before: Agenda, after: Agenda): Change[] {
     const minutes = after.blocks[index]?.minutes ?? block.minutes
     return minutes === block.minutes ? [] : [{ block, before: block.minutes, after: minutes }]
   })
+}
+
+/** The block that follows the one that is on; where that one is gone, the one that followed it. */
+export function nextBlock(blocks: readonly Block[], blockId: string, run: Run | null): Block | undefined {
+  const at = blocks.findIndex(({ id }) => id === blockId)
+  if (at >= 0) return blocks[at + 1]
+  const over = new Set(run?.done.map((each) => each.blockId))
+  return blocks[blocks.findLastIndex(({ id }) => over.has(id)) + 1]
 }
 
 /** The next block begins: the one that was on is over. */

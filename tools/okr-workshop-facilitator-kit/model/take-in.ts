@@ -23,7 +23,8 @@ export function withoutAnswer({ answers, headlines, wall }: Workshop, id: string
 
 export function themeOfNote({ themes, wall }: Workshop, noteId: string, themeId: string): Partial<Workshop> {
   const note = wall.find(({ id }) => id === noteId)
-  if (!note) return {}
+  // It has its theme already: a second press makes no second one.
+  if (!note || themes.some(({ id }) => id === note.themeId)) return {}
   const theme = { id: themeId, title: note.text.trim(), notes: '', dots: 0, objectiveId: null }
   return {
     themes: [...themes, theme],

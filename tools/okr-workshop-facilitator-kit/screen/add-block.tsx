@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
@@ -18,7 +19,10 @@ export function AddBlock({ plan, dispatch, afterId, onChoose }: AddBlockProps) {
   const add = () => {
     const kept = saved.find(({ id }) => `saved ${id}` === value)
     const block: Block = kept ? { ...kept, id: newId() } : newBlock(newId(), value as BlockKind)
-    if (dispatch({ type: 'add-block', block, afterId })) onChoose(block.id)
+    if (!dispatch({ type: 'add-block', block, afterId })) return
+    onChoose(block.id)
+    // Its name comes first: typed letters would choose in the list, and Enter add the next.
+    focusRow('block name', 'input')
   }
   return (
     <div className="flex items-end gap-2">

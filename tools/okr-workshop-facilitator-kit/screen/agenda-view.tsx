@@ -5,7 +5,7 @@ import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
 import { formatClock, formatMinutes } from '../model/clock.ts'
 import { editBasics, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
-import { wentWords } from '../model/run.ts'
+import { asItGoes, wentWords } from '../model/run.ts'
 import type { RunControl } from '../timer/use-run.tsx'
 import { AgendaRow } from './agenda-row.tsx'
 import { AgendaTools } from './agenda-tools.tsx'
@@ -35,7 +35,12 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
   const chosen = run && run.blockId !== during ? run.blockId : choice
   const setChosen = (id: string) => setChoice({ id, during: run?.blockId })
   const panel = useRef<HTMLDivElement>(null)
-  const slot = slots.find(({ block }) => block.id === chosen) ?? slots[0]
+  // A chosen block that an undo takes away leaves the one before it.
+  const place = useRef(0)
+  const found = slots.findIndex(({ block }) => block.id === chosen)
+  const at = found >= 0 ? found : Math.min(Math.max(place.current - 1, 0), slots.length - 1)
+  if (found >= 0) place.current = found
+  const slot = slots[at]
   const choose = (id: string) => {
     setChosen(id)
     // Where the script stands below the agenda, it comes to the reader.
@@ -85,7 +90,13 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
         </div>
         <div ref={panel} className="scroll-mt-4">
           {slot && (
-            <BlockPanel plan={plan} dispatch={dispatch} slot={slot} onTimer={onTimer} onChoose={setChosen} />
+            <BlockPanel
+              plan={plan}
+              dispatch={dispatch}
+              slot={asItGoes(slot, run)}
+              onTimer={onTimer}
+              onChoose={setChosen}
+            />
           )}
         </div>
       </div>

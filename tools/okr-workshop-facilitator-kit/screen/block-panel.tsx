@@ -118,8 +118,9 @@ type BlockEditProps = PartProps & { slot: Slot; onChoose: (id: string) => void }
 
 /** The facilitator's own words, and the block's place in the agenda. */
 function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
-  const { blocks } = workshopOf(plan)
+  const { blocks, run } = workshopOf(plan)
   const { id, title, notes } = slot.block
+  const isOn = run?.blockId === id
   const name = title || 'untitled block'
   return (
     <div className="mt-6 space-y-4 border-line border-t pt-4">
@@ -130,7 +131,7 @@ function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
         onChange={(text) => dispatch({ type: 'edit-block', id, changes: { notes: text } }, `${id} notes`)}
       />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-56 grow">
+        <div data-row="block name" className="min-w-56 grow">
           <TextField
             label="Name of the block"
             value={title}
@@ -164,7 +165,7 @@ function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
           <RowButton
             icon={Trash2}
             label={`Delete ${name}`}
-            disabled={blocks.length === 1}
+            disabled={isOn || blocks.length === 1}
             onClick={() => {
               const at = blocks.findIndex((block) => block.id === id)
               const beside = blocks[at + 1] ?? blocks[at - 1]
@@ -173,6 +174,9 @@ function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
           />
         </div>
       </div>
+      {isOn && blocks.length > 1 && (
+        <p className="text-sm text-soft">It is on now: go on to another block before you delete it.</p>
+      )}
       <AddBlock plan={plan} dispatch={dispatch} afterId={id} onChoose={onChoose} />
       {__EDITION__ === 'full' && <KeptBlocks plan={plan} dispatch={dispatch} />}
     </div>

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
-import { formatDay } from '#tools/shared/values/days.ts'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { formatClock, oneDot } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
@@ -18,18 +18,21 @@ type StartOfDayProps = PartProps & { control: RunControl; onStarted: () => void 
 /** Starts the day by the clock on the wall. Another time than the agenda's asks first what shall give way. */
 export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayProps) {
   const [asked, setAsked] = useState<number>()
+  const [isAgain, setAgain] = useState(false)
   const workshop = workshopOf(plan)
   const go = ({ blocks }: Pick<Rescue, 'blocks'>) => {
     const first = blocks[0]
     if (!first) return
     setAsked(undefined)
+    setAgain(false)
     control.begin(first, workshop.blocks)
     onStarted()
   }
   const goAnew = (rescue: Rescue) => {
     if (dispatch({ type: 'reschedule', start: rescue.start, blocks: rescue.blocks })) go(rescue)
   }
-  const press = () => {
+  const startNow = () => {
+    setAgain(false)
     const ahead = aheadIn(workshop.zone, Date.now())
     const now = wallMinutes(Date.now(), wallDay(Date.now(), ahead), ahead)
     if (Math.floor(now) === workshop.start) go(workshop)
@@ -37,11 +40,18 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
   }
   return (
     <div className="mt-4">
-      <Button look="quiet" aria-expanded={asked !== undefined} onClick={press}>
+      <Button
+        look="quiet"
+        aria-expanded={isAgain || asked !== undefined}
+        onClick={() => (workshop.held ? setAgain(true) : startNow())}
+      >
         <Play aria-hidden strokeWidth={1.75} className="size-5" />
         Start the workshop
       </Button>
-      {asked !== undefined && (
+      {isAgain && workshop.held && (
+        <HeldBefore day={workshop.held.day} onAnew={startNow} onKeep={() => setAgain(false)} />
+      )}
+      {asked !== undefined && !isAgain && (
         <AnotherTime
           workshop={workshop}
           now={asked}
@@ -51,6 +61,26 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
         />
       )}
     </div>
+  )
+}
+
+/** A second day takes the place of the first one's times, and the clock has no undo. */
+function HeldBefore({ day, onAnew, onKeep }: { day: Day; onAnew: () => void; onKeep: () => void }) {
+  return (
+    <section aria-label="A day was held" className="mt-3 max-w-grid border border-edge bg-sheet p-4">
+      <p>
+        This workshop was held on {formatDay(day, 'long')}. Once a new day ends, the real times of that one
+        are gone, and undo does not bring them back.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="quiet" onClick={onKeep}>
+          Keep that day
+        </Button>
+        <Button look="quiet" onClick={onAnew}>
+          Start anew and lose its times
+        </Button>
+      </div>
+    </section>
   )
 }
 

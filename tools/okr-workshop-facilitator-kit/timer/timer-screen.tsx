@@ -7,7 +7,7 @@ import { type ExerciseId, exercises } from '../model/exercises.ts'
 import { editBasics, workshopOf } from '../model/model.ts'
 import { overrunWords } from '../model/overrun-words.ts'
 import type { PartProps } from '../model/props.ts'
-import { asItGoes, untilOf } from '../model/run.ts'
+import { asItGoes, nextBlock, untilOf } from '../model/run.ts'
 import { fillIn } from '../model/script-facts.ts'
 import { NowScript } from './now-script.tsx'
 import { StandingLine } from './standing-line.tsx'
@@ -33,19 +33,20 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
   const workshop = workshopOf(plan)
   const slots = timetable(workshop.start, workshop.blocks)
   const at = slots.findIndex(({ block }) => block.id === timer.blockId)
-  const [slot, next] = [slots[at], slots[at + 1]]
+  const slot = slots[at]
+  const next = nextBlock(workshop.blocks, timer.blockId, workshop.run)
   const left = leftMs(timer, clock.now)
   const goOn = () => {
     if (!next) return
     // By the clock on the wall nothing is taken from the blocks to come unless somebody has seen what.
-    if (control.run) return control.goTo(next.block.id, next.block.minutes)
+    if (control.run) return control.goTo(next.id, next.minutes)
     const taken = minutesTaken(timer, Date.now())
     const isOver = slot !== undefined && taken > slot.block.minutes
     const action = { type: 'settle', id: timer.blockId, minutes: taken } as const
     const after = isOver && dispatch(action) ? editBasics(plan, action) : plan
     setSaid(isOver ? overrunWords(plan, after, timer.blockId) : '')
-    const { minutes } = workshopOf(after).blocks.find(({ id }) => id === next.block.id) ?? next.block
-    clock.load(next.block.id, minutes)
+    const { minutes } = workshopOf(after).blocks.find(({ id }) => id === next.id) ?? next
+    clock.load(next.id, minutes)
   }
   return (
     <dialog ref={dialog} aria-label="Timer" className="m-0 size-full max-h-none max-w-none" onClose={onClose}>
@@ -87,7 +88,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
             clock={clock}
             isRunning={timer.since !== null}
             isOver={left <= 0}
-            next={next?.block}
+            next={next}
             onNext={goOn}
             onEnd={control.run ? control.end : undefined}
             onFullscreen={() => toggleFullscreen(frame.current)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalPace } from './goal-pace.ts'
+import { goalPace, knownUntil } from './goal-pace.ts'
 import { goalYear, yearProblem } from './goal-year.ts'
 import { paceWords } from './line-words.ts'
 import { emptyGoal } from './new-rows.ts'
@@ -81,16 +81,42 @@ test('the last value by its day counts, whatever the order of the rows; a plan a
     ['2027-02-20', 100],
     ['2027-01-31', 10],
   ]
-  expect(goalPace(goal(rows), plan, '2026-11-18')).toMatchObject({
+  expect(goalPace(goal(rows), plan, '2026-11-18', '2027-02-21')).toMatchObject({
     value: 100,
     on: '2027-02-20',
     lineValue: 100,
   })
 })
 
+test('what is dated after today, or before the year, does not count; a plan ahead of the calendar is known to its last week', () => {
+  const rows: [string, number][] = [
+    ['2026-12-31', 150],
+    ['2027-02-10', 58],
+    ['2027-02-21', 200],
+  ]
+  expect(goalPace(goal(rows), plan, '2027-02-10')).toMatchObject({ value: 58, on: '2027-02-10' })
+  expect(goalPace(goal(rows), plan, '2027-02-21')?.value).toBe(200)
+  expect(goalPace(goal(rows.slice(0, 1)), plan, '2027-02-10')).toMatchObject({
+    status: 'waiting',
+    value: null,
+  })
+  const checkIn = { keyResultId: 'k', week: '2027-02-15', value: 1, confidence: null, note: '' }
+  const ahead = { ...plan, checkIns: [checkIn] }
+  expect(knownUntil(ahead, '2026-11-18')).toBe('2027-02-21')
+  expect(knownUntil(ahead, '2027-02-17')).toBe('2027-02-17')
+  expect(knownUntil({ ...plan, checkIns: [] }, '2026-11-18')).toBe('2026-11-18')
+})
+
+test('who fell behind the start is not said to be more weeks behind than there were', () => {
+  const pace = goalPace(goal([['2027-02-20', -20]]), plan, '2027-02-20')
+  expect(pace && paceWords(pace, 'orders')).toBe('0% of the way. Off track: worse than at the start.')
+})
+
 test('words name the share, the status and the lag as the tracker does', () => {
   const pace = goalPace(goal([['2027-02-10', 58]]), plan, '2027-02-20')
-  expect(pace && paceWords(pace, 'orders')).toBe('29% of the way. At risk: 3 weeks behind the line.')
+  expect(pace && paceWords(pace, 'orders')).toBe(
+    '29% of the way as of Feb 10. At risk: 3 weeks behind the line.',
+  )
   const done = goalPace(goal([['2027-04-11', 200]]), plan, '2027-06-01')
   expect(done && paceWords(done, 'orders')).toBe('100% of the way. Reached.')
 })

@@ -3,6 +3,7 @@ import { goalYear } from './goal-year.ts'
 import type { Goal, Plan } from './plan.ts'
 import { directionOf } from './reached.ts'
 import { judge, type Status, type Told } from './status.ts'
+import { lastCheckedIn, lastDayOf } from './weeks.ts'
 
 /**
  * How an annual goal stands in its year, by its own numbers and by the rule of the tracker (status.ts). It says nothing
@@ -28,12 +29,21 @@ export type GoalPace = {
 
 type Plain = Pick<Plan, 'period'>
 
-/** Null where there is no way to go: a number is missing, or it ends where it starts. */
-export function goalPace(goal: Goal, plan: Plain, day: Day = today()): GoalPace | null {
+/** The last day that values can be of: today, or the end of the last week of a plan whose check-ins are ahead of it. */
+export function knownUntil(plan: Pick<Plan, 'period' | 'checkIns'>, day: Day = today()): Day {
+  const week = lastCheckedIn(plan)
+  return week !== undefined && week > day ? lastDayOf(week) : day
+}
+
+/**
+ * Null where there is no way to go: a number is missing, or it ends where it starts. Values from before the year, and of
+ * days after `until`, do not count.
+ */
+export function goalPace(goal: Goal, plan: Plain, day: Day = today(), until: Day = day): GoalPace | null {
   const { baseline, target } = goal
   if (baseline === null || target === null || baseline === target) return null
   const year = goalYear(goal, plan)
-  const values = valuesByDay(goal)
+  const values = valuesByDay(goal).filter((each) => each.day >= year.start && each.day <= until)
   const last = values.at(-1)
   const on = last && last.day > day ? last.day : day
   // As in the tracker: a day for which nobody has reported yet is not over.

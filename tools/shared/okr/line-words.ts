@@ -1,5 +1,5 @@
 import { counted } from '../values/counted.ts'
-import { formatDay } from '../values/days.ts'
+import { addDays, daysBetween, formatDay } from '../values/days.ts'
 import { formatNumber, formatQuantity } from '../values/numbers.ts'
 import type { GoalPace } from './goal-pace.ts'
 import { statuses } from './status.ts'
@@ -30,12 +30,21 @@ export function leftOutWords(count: number, noun = 'objective'): string {
 }
 
 /** How an annual goal stands in its year: '61% of the way. At risk: 2.1 weeks behind the line.' */
-export function paceWords({ status, share, daysBehind, lineValue, on }: GoalPace, unit: string): string {
+export function paceWords(pace: GoalPace, unit: string): string {
+  const { status, share, lineValue, on, valueDay } = pace
   if (share === null) {
     return `no value yet. The line stands at ${aboutQuantity(lineValue, unit)} on ${formatDay(on, 'short')}.`
   }
-  const way = `${Math.round(share * 100)}% of the way.`
   const isOpen = status === 'on-track' || status === 'at-risk' || status === 'off-track'
-  const lag = isOpen && daysBehind !== null ? `: ${lagWords(daysBehind)}` : ''
-  return `${way} ${statuses[status].name}${lag}.`
+  // The line is today's, so an old value is named as one.
+  const isOld = isOpen && valueDay !== null && valueDay < addDays(on, -7)
+  const way = `${Math.round(share * 100)}% of the way${isOld ? ` as of ${formatDay(valueDay, 'short')}` : ''}.`
+  return `${way} ${statuses[status].name}${isOpen ? lagOf(pace) : ''}.`
+}
+
+/** No more weeks than have gone by. */
+function lagOf({ daysBehind, start, on }: GoalPace): string {
+  if (daysBehind === null) return ''
+  const gone = Math.max(daysBetween(start, on), 0)
+  return daysBehind > gone + 1e-6 ? ': worse than at the start' : `: ${lagWords(daysBehind)}`
 }

@@ -56,11 +56,13 @@ export function readingOf(text: string): NumberReading {
   return { kind: 'two', text: text.trim(), mark, thousands, decimals }
 }
 
+const scales: Record<string, number> = { k: 1000, tsd: 1000, m: 1_000_000, mio: 1_000_000 }
+
 /** What stands around the digits, as a factor; undefined if it has no business there. */
 function scaleOf(before: string, after: string): number | undefined {
-  const [, letter = '', unit = ''] = after.match(/^([km](?!\p{L}))? ?(.*)$/iu) ?? []
+  const [, letter = '', unit = ''] = after.match(/^((?:k|m|mio|tsd)(?!\p{L}))?\.? ?(.*)$/iu) ?? []
   const isKnown = [before, unit].every((part) => part === '' || part === '%' || isMoneySign(part))
-  return isKnown ? ({ k: 1000, m: 1_000_000 }[letter.toLowerCase()] ?? 1) : undefined
+  return isKnown ? (scales[letter.toLowerCase()] ?? 1) : undefined
 }
 
 function isMoneySign(text: string): boolean {
