@@ -77,7 +77,7 @@ test('a wrong number of minutes is said under its row; an end that cannot be is 
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(demo)
-    await typeInto(minutes(page, 'Vision'), 'soon')
+    await typeInto(minutes(page, 'Vision'), width === 360 ? '1e2' : 'soon')
     await page.keyboard.press('Enter')
     const row = block(page, 'Vision')
     const problem = row.getByText('Type a whole number from 1 to 720.')
@@ -91,9 +91,15 @@ test('a wrong number of minutes is said under its row; an end that cannot be is 
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   const before = await together(page)
+  // An error under one field moves none of those beside it.
+  const beside = page.getByText('End on time: other blocks give way')
+  const below = async () =>
+    ((await beside.boundingBox())?.y ?? 0) - ((await page.getByLabel('Ends').boundingBox())?.y ?? 0)
+  const stood = await below()
   await typeTime(page.getByLabel('Ends'), '09:30')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Locked blocks stay .* the earliest end is 10:15 a\.m\./)).toBeVisible()
+  expect(await below()).toBeCloseTo(stood, 1)
   expect(await together(page)).toBe(before)
   await typeTime(page.getByLabel('Ends'), '15:00')
   await page.keyboard.press('Enter')

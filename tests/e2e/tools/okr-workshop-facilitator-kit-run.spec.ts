@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCsv } from '#lib/csv.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { press, typeInto } from '../hands.ts'
-import { download, exportAs, takeFile } from './tool-pages.ts'
+import { download, exportAs, openFile } from './tool-pages.ts'
 import { block, demo, exercise, full, minutes, together } from './workshop-kit.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -251,10 +251,12 @@ test('a run is in the file: it goes on elsewhere by the same clock, undo leaves 
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
   })
+  // As the fixtures do for the first one: a window for files that tests can drive.
+  await away.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'))
   const other = await away.newPage()
   await other.clock.install({ time: new Date('2026-12-08T08:34:32Z') })
   await other.goto(full)
-  await takeFile(other, saved.name, saved.body)
+  await openFile(other, saved.name, saved.body)
   const there = other.getByRole('region', { name: 'Timer' })
   await expect(there).toContainText('Behind by 9 minutes: like this we stop at 1:09 p.m.')
   await expect(block(other, 'Welcome')).toContainText('Was 9:00 a.m. to 9:24 a.m.: planned 15, took 24')

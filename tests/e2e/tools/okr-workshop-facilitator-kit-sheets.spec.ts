@@ -89,6 +89,7 @@ test('notes and votes come from phones by code; the same code twice counts once,
       await chooseByKey(phone.getByLabel('The big oven fails on Mondays'), '2')
       await expect(phone.getByText('4 dots are placed, and you have 3. Take 1 away.')).toBeVisible()
       await expect(phone.getByRole('button', { name: 'Copy the code' })).toBeHidden()
+      await expect(phone.getByRole('button', { name: 'Empty the sheet' })).toBeVisible()
       await chooseByKey(phone.getByLabel('Vans that leave incomplete'), shop)
       await chooseByKey(phone.getByLabel('The big oven fails on Mondays'), oven)
     })

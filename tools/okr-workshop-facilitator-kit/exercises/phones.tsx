@@ -19,6 +19,7 @@ const words: Record<SheetKind, { title: string; what: string }> = {
 export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }) {
   const workshop = workshopOf(plan)
   const { themes, answers } = workshop
+  const people = peopleOf(workshop)
   const problem = kind === 'votes' ? votesProblem(themes) : undefined
   const { title, what } = words[kind]
   const own = answers.filter((answer) => isBallot(answer) === (kind === 'votes'))
@@ -45,7 +46,7 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
             draft={`codes ${kind}`}
             placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
             onTake={(text) => {
-              const { taken, refused } = readAnswers({ id: plan.id, themes, answers }, text, newId)
+              const { taken, refused } = readAnswers({ id: plan.id, themes, answers, people }, text, newId)
               const isDone = taken.length === 0 || dispatch({ type: 'take-in', taken })
               return isDone ? { taken: taken.length, refused } : undefined
             }}

@@ -4,10 +4,11 @@ import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan } from '#tools/sha
 import { planSchema } from '#tools/shared/okr/plan.ts'
 import { editWorkshop } from '../model/edit-workshop.ts'
 import { exampleWorkshop } from '../model/example.ts'
-import { workshopOf } from '../model/model.ts'
+import { toolId, workshopOf } from '../model/model.ts'
 import { openEnds, outcomeOf } from '../model/outcome.ts'
 import { overrunWords } from '../model/overrun-words.ts'
 import { weakestFirst } from '../model/scoring.ts'
+import { newBlock } from '../model/templates.ts'
 import { agendaCsv, workshopSheets } from './exports.ts'
 import { followUpMail } from './mail.ts'
 import { workshopMarkdown } from './record.ts'
@@ -97,6 +98,7 @@ test('the workbook has the day and its results; its minutes add up', () => {
     'OKRs',
     'Commitments',
     'Parking lot',
+    'People',
     'To bring',
   ])
   expect(sheets.get('Agenda')?.rows.at(-1)?.[2]).toMatchObject({ formula: 'SUM(C2:C12)' })
@@ -149,7 +151,7 @@ test('every exercise’s result stands in the workbook, the mail and the Markdow
 
 test('once a day was held, its real times stand beside the planned ones', () => {
   const held = {
-    ...{ began: 1, day: '2026-12-08', planned: { b1: 15, b2: 20 } },
+    ...{ began: 1, day: '2026-12-08', planned: { b1: 15, b2: 20 }, end: 580 },
     done: [
       { blockId: 'b1', from: 540, to: 572 },
       { blockId: 'b2', from: 572, to: 590.4 },
@@ -157,16 +159,84 @@ test('once a day was held, its real times stand beside the planned ones', () => 
   }
   const plan = editWorkshop(exampleWorkshop(), { type: 'run', run: null, held })
   const rows = readCsv(agendaCsv(plan))
-  expect(rows[0]?.slice(-2)).toEqual(['Planned', 'Took'])
-  expect(rows.slice(1, 4).map((row) => row.slice(-2))).toEqual([
-    ['15', '32'],
-    ['20', '18'],
-    ['', ''],
+  expect(rows[0]?.slice(-4)).toEqual(['Really from', 'Really to', 'Planned', 'Took'])
+  expect(rows.slice(1, 4).map((row) => row.slice(-4))).toEqual([
+    ['9:00 a.m.', '9:32 a.m.', '15', '32'],
+    ['9:32 a.m.', '9:50 a.m.', '20', '18'],
+    ['', '', '', ''],
   ])
   const agenda = workshopSheets(plan)[0]
   expect(agenda?.rows.at(-1)?.slice(-2)).toEqual([
-    { formula: 'SUM(H2:H12)', value: 35 },
-    { formula: 'SUM(I2:I12)', value: 50 },
+    { formula: 'SUM(J2:J12)', value: 35 },
+    { formula: 'SUM(K2:K12)', value: 50 },
   ])
-  expect(workshopMarkdown(plan)).toContain('| Welcome and rules | 15 | planned 15, took 32 |')
+  expect(workshopMarkdown(plan)).toContain(
+    '| Welcome and rules | 15 | planned 15, took 32 | 9:00 a.m. to 9:32 a.m. |',
+  )
+  const ended = 'We stopped at 9:50 a.m., 10 minutes late. Planned 35 min, took 50 min.'
+  expect(workshopMarkdown(plan)).toContain(`\n\n${ended}\n\n## Agenda`)
+  expect(followUpMail(plan).body).toContain(`\n\n${ended}\n\n`)
+})
+
+test('why an objective is wanted, what it serves and what a commitment moves go out with it', () => {
+  const plan = exampleWorkshop()
+  const goal = { ...emptyGoal('g9'), title: 'Twice the harbor' }
+  const [first] = plan.objectives
+  const [moved] = plan.keyResults
+  const told = {
+    ...plan,
+    goals: [goal],
+    objectives: plan.objectives.map((each) => ({
+      ...each,
+      parentId: 'g9',
+      why: each === first ? 'The bridge opens in May' : '',
+    })),
+    commitments: plan.commitments.map((each) => ({ ...each, keyResultId: moved?.id ?? null })),
+  }
+  for (const text of [followUpMail(told).body, workshopMarkdown(told)]) {
+    expect(text).toContain('- Why now: The bridge opens in May\n- For the goal: Twice the harbor\n')
+    expect(text).toContain(` (moves: ${moved?.title})\n`)
+  }
+  const okrs = workshopSheets(told).find(({ name }) => name === 'OKRs')
+  expect(okrs?.rows[0]?.slice(-3)).toEqual([first?.owner, 'The bridge opens in May', 'Twice the harbor'])
+})
+
+test('a block of one’s own without words has no purpose in a table', () => {
+  const plan = editWorkshop(exampleWorkshop(), {
+    type: 'add-block',
+    block: newBlock('mine', 'own'),
+    afterId: null,
+  })
+  expect(readCsv(agendaCsv(plan))[1]?.[4]).toBe('')
+})
+
+test('the record names who came and who voted by phone; the mail to all does not', () => {
+  const vote = (id: string, name: string) => ({ id, name, code: id, dots: { t1: 1 } })
+  const { parts, ...rest } = exampleWorkshop()
+  const workshop = {
+    ...workshopOf({ parts }),
+    people: 'Ana Ruiz\nBen',
+    answers: [vote('x', 'Ana'), vote('y', 'Zoe')],
+  }
+  const plan = { ...rest, parts: { [toolId]: workshop } }
+  expect(workshopMarkdown(plan)).toContain(
+    '## People\n\n- On the list: Ana Ruiz, Ben\n- Not on the list: Zoe\n- Voted by phone: Ana Ruiz, Zoe\n- No vote by phone: Ben\n',
+  )
+  expect(followUpMail(plan).body).not.toContain('No vote by phone')
+  expect(workshopSheets(plan).find(({ name }) => name === 'People')?.rows).toEqual([
+    ['Ana Ruiz', 'Yes', 'No', 'Yes'],
+    ['Ben', 'Yes', 'No', 'No'],
+    ['Zoe', 'No', 'No', 'Yes'],
+  ])
+})
+
+test('a name without a commitment is still open', () => {
+  const plan = exampleWorkshop()
+  const [first] = plan.commitments
+  if (!first) throw new Error('no commitment')
+  const named = {
+    ...plan,
+    commitments: [...plan.commitments, { ...first, id: 'c9', owner: 'Ben', text: ' ' }],
+  }
+  expect(openEnds(named)).toContain('Ben stands under the commitments and has not said for what.')
 })

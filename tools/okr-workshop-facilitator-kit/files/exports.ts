@@ -1,16 +1,19 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import type { Plan } from '#tools/shared/okr/plan.ts'
+import { goalOf } from '#tools/shared/okr/edit-plan.ts'
+import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, ruleNames } from '#tools/shared/okr/quality.ts'
 import { timetable } from '../model/agenda.ts'
 import { countedThemes } from '../model/answers.ts'
 import { formatClock } from '../model/clock.ts'
 import { openCommitments, workshopOf } from '../model/model.ts'
+import { everyone } from '../model/people.ts'
+import { realSpans } from '../model/real-times.ts'
 import { writerOf } from '../model/results.ts'
 import { fillIn, materialWords, packingList, scriptOf, timedSteps } from '../model/script-facts.ts'
 import { themeNames } from '../model/theme-names.ts'
-import { tookOf } from '../model/took.ts'
+import { type Took, tookOf } from '../model/took.ts'
 import { rankThemes } from '../model/votes.ts'
 
 type Column = readonly [label: string, width: number]
@@ -50,6 +53,19 @@ export function workshopSheets(plan: Plan): ExcelSheet[] {
       workshopOf(plan).parked.map(({ text, owner }) => [text, owner]),
     ),
     sheet(
+      'People',
+      [
+        ['Person', 24],
+        ['Invited', 9],
+        ['Notes by phone', 15],
+        ['Voted by phone', 15],
+      ],
+      everyone(workshopOf(plan)).map(({ name, isInvited, sentNotes, voted }) => [
+        name,
+        ...[isInvited, sentNotes, voted].map((is) => (is ? 'Yes' : 'No')),
+      ]),
+    ),
+    sheet(
       'To bring',
       [['What to bring', 60]],
       packingList(workshopOf(plan)).map((line) => [line]),
@@ -68,11 +84,13 @@ const agendaColumns: readonly Column[] = [
 ]
 
 const tookColumns: readonly Column[] = [
+  ['Really from', 12],
+  ['Really to', 12],
   ['Planned', 9],
   ['Took', 9],
 ]
 
-/** Planned and real minutes stand there once there are any. */
+/** Real times, planned and real minutes stand there once there are any. */
 function columnsOf(plan: Plan): readonly Column[] {
   return tookOf(workshopOf(plan)).size > 0 ? [...agendaColumns, ...tookColumns] : agendaColumns
 }
@@ -80,18 +98,28 @@ function columnsOf(plan: Plan): readonly Column[] {
 function agendaRows(plan: Plan): (string | number | null)[][] {
   const workshop = workshopOf(plan)
   const took = tookOf(workshop)
+  const spans = realSpans(workshop)
   return timetable(workshop.start, workshop.blocks).map(({ block, from, to }) => [
     formatClock(from),
     formatClock(to),
     block.minutes,
     block.title,
-    fillIn(scriptOf(block, workshop).purpose, plan, to),
+    // What the kit says of a block without words is for its editor alone.
+    block.kind === 'own' && !block.script ? '' : fillIn(scriptOf(block, workshop).purpose, plan, to),
     scriptOf(block, workshop)
       .materials.map((each) => materialWords(each, workshop))
       .join('; '),
     block.notes,
-    ...(took.size > 0 ? [took.get(block.id)?.planned ?? null, took.get(block.id)?.took ?? null] : []),
+    ...(took.size > 0 ? [...realCells(spans.get(block.id)), ...tookCells(took.get(block.id))] : []),
   ])
+}
+
+function realCells(span: { from: number; to: number } | undefined): string[] {
+  return span ? [formatClock(span.from), formatClock(span.to)] : ['', '']
+}
+
+function tookCells(took: Took | undefined): (number | null)[] {
+  return [took?.planned ?? null, took?.took ?? null]
 }
 
 function agendaSheet(plan: Plan): ExcelSheet {
@@ -207,13 +235,17 @@ function okrSheet(plan: Plan): ExcelSheet {
     ['Due', 14],
     ['Checks fine', 11],
     ['To do', 70],
+    ['Objective owner', 18],
+    ['Why now', 44],
+    ['Goal', 44],
   ]
   const rows = plan.keyResults.map((keyResult): ExcelCell[] => {
     const { objectiveId, title, baseline, target, unit, owner, due } = keyResult
     const findings = checkKeyResult(keyResult, plan)
     const open = findings.filter(({ ok }) => !ok)
+    const objective = plan.objectives.find(({ id }) => id === objectiveId)
     return [
-      plan.objectives.find(({ id }) => id === objectiveId)?.title ?? '',
+      objective?.title ?? '',
       title,
       baseline,
       target,
@@ -222,8 +254,19 @@ function okrSheet(plan: Plan): ExcelSheet {
       { day: due },
       findings.length - open.length,
       open.map(({ rule, reason }) => `${ruleNames[rule]}: ${reason}`).join(' '),
+      ...(objective ? aimCells(plan, objective) : []),
     ]
   })
   const drafts = plan.objectives.filter(({ id }) => plan.keyResults.every((each) => each.objectiveId !== id))
-  return sheet('OKRs', columns, [...rows, ...drafts.map(({ title }): ExcelCell[] => [title])])
+  return sheet('OKRs', columns, [...rows, ...drafts.map((each) => draftRow(plan, each))])
+}
+
+/** Who stands for an objective, why it is wanted now, and the goal that it serves. */
+function aimCells(plan: Plan, { id, owner, why }: Objective): string[] {
+  const goalId = goalOf(plan, id)
+  return [owner, why, plan.goals.find((goal) => goal.id === goalId)?.title ?? '']
+}
+
+function draftRow(plan: Plan, objective: Objective): ExcelCell[] {
+  return [objective.title, ...Array<null>(8).fill(null), ...aimCells(plan, objective)]
 }

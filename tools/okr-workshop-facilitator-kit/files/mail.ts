@@ -3,6 +3,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { workshopOf } from '../model/model.ts'
 import { outcomeOf } from '../model/outcome.ts'
+import { heldWords } from '../model/real-times.ts'
 import { resultsOf, type Section } from '../model/results.ts'
 
 /** What goes to everyone after the workshop: plain text that reads well in any program. */
@@ -16,6 +17,7 @@ export function followUpMail(whole: Plan): Mail {
       '',
       `Thank you for ${workshop.day ? formatDay(workshop.day, 'long') : 'today'}. Here is what we decided for ${plan.period.name}.`,
     ],
+    ...[heldWords(workshop)].filter(Boolean).map((words) => [words]),
     ...resultsOf(plan).map(paragraph),
     [
       'We look at the numbers in a week, for five minutes. If something here is not what you remember, answer today.',

@@ -4,6 +4,8 @@ import { timetable } from '../model/agenda.ts'
 import { formatClock } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
 import { outcomeOf } from '../model/outcome.ts'
+import { peopleSection } from '../model/people.ts'
+import { heldWords, realSpans } from '../model/real-times.ts'
 import { resultsOf } from '../model/results.ts'
 import { tookOf, tookWords } from '../model/took.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
@@ -13,20 +15,22 @@ export function workshopMarkdown(whole: Plan): string {
   const plan = outcomeOf(whole)
   const workshop = workshopOf(plan)
   const took = tookOf(workshop)
+  const spans = realSpans(workshop)
   const rows = timetable(workshop.start, workshop.blocks).map(({ block, from, to }) => [
     formatClock(from),
     formatClock(to),
     block.title,
     String(block.minutes),
-    ...(took.size > 0 ? [tookWords(took.get(block.id))] : []),
+    ...(took.size > 0 ? [tookWords(took.get(block.id)), spanWords(spans.get(block.id))] : []),
   ])
-  const header = ['From', 'To', 'Block', 'Minutes', ...(took.size > 0 ? ['Real time'] : [])]
+  const header = ['From', 'To', 'Block', 'Minutes', ...(took.size > 0 ? ['Real time', 'Was'] : [])]
   return [
     `# ${markdownText(plan.title || 'Our workshop')}`,
     markdownText(whenAndWhere(plan)),
+    ...[heldWords(workshop)].filter(Boolean).map(markdownText),
     '## Agenda',
     markdownTable(header, rows),
-    ...resultsOf(plan).flatMap(({ title, about, text, lines }) => [
+    ...[...resultsOf(plan), ...peopleSection(workshop)].flatMap(({ title, about, text, lines }) => [
       `## ${markdownText(about === undefined ? title : `${title}: ${about}`)}`,
       ...(text ? [markdownText(text)] : []),
       ...(lines.length > 0 ? [lines.map((line) => `- ${markdownText(line)}`).join('\n')] : []),
@@ -34,4 +38,8 @@ export function workshopMarkdown(whole: Plan): string {
   ]
     .join('\n\n')
     .concat('\n')
+}
+
+function spanWords(span: { from: number; to: number } | undefined): string {
+  return span ? `${formatClock(span.from)} to ${formatClock(span.to)}` : ''
 }

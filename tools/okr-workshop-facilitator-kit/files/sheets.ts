@@ -89,6 +89,8 @@ function read(form, nonce) {
   const placed = dots.reduce((sum, each) => sum + each, 0)
   const code = toCode(filledUp(nonce.toString(2).padStart(${nonceBits}, '0') + frame + dotsInBits(dots)), key)
   if (placed === 0) return { code: '', state: 'No dot is placed yet. Your code will stand here.' }
+  // Who lost count may want to begin again.
+  if (placed > given) document.getElementById('next').hidden = false
   if (placed > given) return { code: '', state: placed + ' dots are placed, and you have ' + given + '. Take ' + (placed - given) + ' away.' }
   return { code, state: placed + ' of ' + given + ' dots placed. This is your code' + (sendTo ? ' for ' + sendTo : '') + ':' }
 }`,

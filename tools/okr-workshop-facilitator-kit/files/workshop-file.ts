@@ -42,14 +42,16 @@ const themeSchema = z.object({
 /** Minutes after midnight: a day may run past it, and be looked at a week later. */
 const minutes = z.number().check(z.gte(-24 * 60), z.lte(60 * 24 * 366))
 
-const heldSchema = z.object({
+const timesSchema = z.object({
   began: z.number(),
   day,
   done: z.array(z.object({ blockId: id, from: minutes, to: minutes })),
   planned: z.record(z.string(), count(1, 24 * 60)),
 })
 
-const runSchema = z.extend(heldSchema, {
+const heldSchema = z.extend(timesSchema, { end: z.exactOptional(minutes) })
+
+const runSchema = z.extend(timesSchema, {
   zone: text,
   blockId: id,
   from: minutes,

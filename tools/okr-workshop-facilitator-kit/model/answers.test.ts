@@ -10,7 +10,7 @@ import { answerNames, countedThemes, doubleNames, readAnswers } from './answers.
 import { deleted } from './deleted-full.ts'
 import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
-import { workshopOf } from './model.ts'
+import { peopleOf, workshopOf } from './model.ts'
 import { dotWords } from './votes.ts'
 
 const counter = () => {
@@ -19,8 +19,9 @@ const counter = () => {
 }
 
 function takeIn(plan: Plan, text: string, newId = counter()) {
-  const { themes, answers } = workshopOf(plan)
-  const reading = readAnswers({ id: plan.id, themes, answers }, text, newId)
+  const { themes, answers, people } = workshopOf(plan)
+  const sent = { id: plan.id, themes, answers, people: peopleOf({ people }) }
+  const reading = readAnswers(sent, text, newId)
   return { ...reading, plan: editWorkshop(plan, { type: 'take-in', taken: reading.taken }) }
 }
 
@@ -108,8 +109,8 @@ test('two people of one name are told apart, and it is said', () => {
   const other = writeVotes(plan.id, themes, [0, 2, 0, 0, 0], 99)
   const { plan: after } = takeIn(plan, `Leo: ${leo}\nleo: ${other}\nLeo: ${dana}`)
   const { answers } = workshopOf(after)
-  expect(answerNames(answers)).toEqual(['Leo (1)', 'leo (2)', 'Leo'])
-  expect(doubleNames(answers)).toEqual(['Leo', 'leo'])
+  expect(answerNames(answers)).toEqual(['Leo (1)', 'Leo (2)', 'Leo'])
+  expect(doubleNames(answers)).toEqual(['Leo'])
   const second = answers[1]?.id ?? ''
   const named = workshopOf(editWorkshop(after, { type: 'name-answer', id: second, name: 'Leo M.' }))
   expect([answerNames(named.answers), doubleNames(named.answers)]).toEqual([['Leo', 'Leo M.', 'Leo'], []])

@@ -33,21 +33,31 @@ export function missingPeople(
 ): { missing: string[]; unknown: string[] } {
   const left = [...people]
   const unknown: string[] = []
+  const known = new Set(people.map((each) => each.toLowerCase()))
   for (const name of answers.map((answer) => answer.name.trim()).filter(Boolean)) {
     const at = left.findIndex((each) => each.toLowerCase() === name.toLowerCase())
     // 'Ana' is 'Ana Ruiz', unless another Ana comes too.
     const first = left.filter((each) => firstName(each) === firstName(name))
     const found =
       at >= 0 ? left[at] : first.length === 1 && isShort(name, first[0] ?? '') ? first[0] : undefined
-    if (found !== undefined) left.splice(left.indexOf(found), 1)
-    // A second sheet of the same person is no stranger's.
-    else if (!people.some((each) => firstName(each) === firstName(name))) unknown.push(name)
+    // A second sheet of the same person is no stranger's; another Ana's is.
+    const isFirstAlone = firstName(name) === name.toLowerCase()
+    if (found !== undefined) {
+      left.splice(left.indexOf(found), 1)
+      known.add(name.toLowerCase())
+    } else if (!known.has(name.toLowerCase())) {
+      if (!isFirstAlone || people.every((each) => firstName(each) !== firstName(name))) unknown.push(name)
+    }
   }
   return { missing: left, unknown }
 }
 
 function firstName(name: string): string {
   return name.trim().toLowerCase().split(/\s+/)[0] ?? ''
+}
+
+function asListed(name: string, people: readonly string[]): string {
+  return people.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name
 }
 
 function isShort(one: string, other: string): boolean {
@@ -76,10 +86,20 @@ function refused(line: string, reason: string, name: string): Refused {
   return { line, reason, ...(name && { name }) }
 }
 
-type Sent = { id: string; themes: readonly Theme[]; answers: readonly Answer[] }
+/** `people`: the names on the list, as they are spelled there. */
+type Sent = {
+  id: string
+  themes: readonly Theme[]
+  answers: readonly Answer[]
+  people: readonly string[]
+}
 
 /** Finds the codes in what was pasted, whole chats and mails included: a name may stand in front of each. */
-export function readAnswers({ id, themes, answers }: Sent, text: string, newId: () => string): Reading {
+export function readAnswers(
+  { id, themes, answers, people }: Sent,
+  text: string,
+  newId: () => string,
+): Reading {
   const reading: Reading = { taken: [], refused: [] }
   const known = new Set(answers.map(({ code }) => code))
   // A mail program breaks a long code after a dash, and marks quoted lines.
@@ -88,7 +108,7 @@ export function readAnswers({ id, themes, answers }: Sent, text: string, newId: 
     for (const found of line.match(codePattern) ?? []) {
       const read = readSheet(found, id, themes)
       const short = found.length > 24 ? `${found.slice(0, 24)}…` : found
-      const name = likelyName(line.slice(0, line.indexOf(found)))
+      const name = asListed(likelyName(line.slice(0, line.indexOf(found))), people)
       if (!read) reading.refused.push({ ...refused(short, mistyped, name), again: line.trim() })
       else if (known.has(read.code)) reading.refused.push(refused(short, 'is here already.', name))
       else {

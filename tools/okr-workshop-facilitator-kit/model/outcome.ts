@@ -1,7 +1,7 @@
 import { editPlan } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { workshopOf } from './model.ts'
+import { openCommitments, workshopOf } from './model.ts'
 
 /**
  * The plan as the workshop leaves it: lines that nobody filled in are gone, everything else is there. A line counts
@@ -28,6 +28,9 @@ export function openEnds(plan: Plan): string[] {
   const { objectives, keyResults, commitments } = outcomeOf(plan)
   const { parked, themes } = workshopOf(plan)
   const nameless = parked.filter(({ text, owner }) => text.trim() !== '' && owner.trim() === '')
+  const promised = openCommitments(plan)
+    .filter(({ text }) => text.trim() === '')
+    .flatMap(({ owner }) => owner.trim() || [])
   return [
     objectives.length === 0 && 'No objective yet. Draft one, or make objectives of the themes you chose.',
     objectives.length === 0 && themes.length === 0 && 'No themes yet.',
@@ -35,6 +38,7 @@ export function openEnds(plan: Plan): string[] {
       objectives.length > 0 &&
       'No key result yet. How would you know that you got there?',
     commitments.length === 0 && 'Nobody has committed to anything for the first week.',
+    ...promised.map((name) => `${name} stands under the commitments and has not said for what.`),
     nameless.length > 0 &&
       `${nameless.length === 1 ? 'One parked item has' : `${nameless.length} parked items have`} no owner.`,
   ].filter((line) => line !== false)

@@ -1,5 +1,7 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { mostMinutes } from './agenda.ts'
+import { formatMinutes } from './clock.ts'
+import { endWords } from './run.ts'
 import type { Block, Workshop } from './shape.ts'
 import { tookOf } from './took.ts'
 
@@ -19,6 +21,26 @@ export function heldTotals(workshop: Pick<Workshop, 'run' | 'held'>): { planned:
     planned: all.reduce((sum, { planned = 0 }) => sum + planned, 0),
     took: all.reduce((sum, { took }) => sum + took, 0),
   }
+}
+
+/** When each block really was: from its first minute to its last, in between perhaps another. */
+export function realSpans({ run, held }: Pick<Workshop, 'run' | 'held'>): Map<string, Span> {
+  const spans = new Map<string, Span>()
+  for (const { blockId, from, to } of (run ?? held)?.done ?? []) {
+    spans.set(blockId, { from: spans.get(blockId)?.from ?? Math.floor(from), to: Math.floor(to) })
+  }
+  return spans
+}
+
+type Span = { from: number; to: number }
+
+/** How the day that was held ended and what it took, in words; nothing before it is over. */
+export function heldWords(workshop: Pick<Workshop, 'run' | 'held'>): string {
+  const { run, held } = workshop
+  const last = held?.done.at(-1)
+  if (run || !last) return ''
+  const { planned, took } = heldTotals(workshop)
+  return `${endWords(held?.end, last.to)} Planned ${formatMinutes(planned)}, took ${formatMinutes(took)}.`
 }
 
 /** A workshop to come, with the agenda and the people of this one and none of its results. */

@@ -1,3 +1,4 @@
+import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
@@ -24,10 +25,14 @@ export function resultsOf(plan: Plan): Section[] {
     { title: 'Our goals for the year', lines: plan.goals.map(goalLine) },
     { title: 'Themes', lines: themeLines(workshop) },
     { title: 'Notes without a theme', lines: wall.filter(isLoose(workshop)).flatMap(noteLine(workshop)) },
-    ...plan.objectives.map(({ id, title, owner }, index) => ({
+    ...plan.objectives.map(({ id, title, owner, why }, index) => ({
       title: `Objective ${index + 1}`,
       about: `${title.trim()}${owner.trim() && ` (${owner.trim()})`}`,
-      lines: keyResultsOf(plan, id).map(keyResultLine),
+      lines: [
+        ...keyResultsOf(plan, id).map(keyResultLine),
+        ...labeled('Why now', why),
+        ...labeled('For the goal', titleOf(plan.goals, goalOf(plan, id))),
+      ],
       text: keyResultsOf(plan, id).length === 0 ? 'No key results yet.' : '',
     })),
     {
@@ -37,7 +42,10 @@ export function resultsOf(plan: Plan): Section[] {
     },
     {
       title: 'Done a week from now',
-      lines: openCommitments(plan).map(({ text, owner }) => joined([owner, text], ': ')),
+      lines: openCommitments(plan).map(({ text, owner, keyResultId }) => {
+        const moves = titleOf(plan.keyResults, keyResultId)
+        return `${joined([owner, text], ': ')}${moves && ` (moves: ${moves})`}`
+      }),
     },
     {
       title: 'Parked, not forgotten',
@@ -52,6 +60,14 @@ function joined(parts: readonly string[], by: string): string {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(by)
+}
+
+function titleOf(rows: readonly { id: string; title: string }[], id: string | null): string {
+  return rows.find((row) => row.id === id)?.title.trim() ?? ''
+}
+
+function labeled(label: string, text: string): string[] {
+  return text.trim() ? [`${label}: ${text.trim()}`] : []
 }
 
 function goalLine({ title, measure }: Plan['goals'][number]): string {

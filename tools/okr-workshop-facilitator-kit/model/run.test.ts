@@ -197,9 +197,10 @@ test('the day knows what is over, and how it ended', () => {
     '',
   ])
   expect(wentWords({ run: null, held: null }, 'b1')).toBe('')
-  expect(endWords(agenda, 784.2)).toBe('We stopped at 1:04 p.m., 4 minutes late.')
-  expect(endWords(agenda, 780.9)).toBe('We stopped at 1:00 p.m., on time.')
-  expect(endWords(agenda, 779)).toBe('We stopped at 12:59 p.m., 1 minute early.')
+  expect(endWords(endOf(agenda), 784.2)).toBe('We stopped at 1:04 p.m., 4 minutes late.')
+  expect(endWords(endOf(agenda), 780.9)).toBe('We stopped at 1:00 p.m., on time.')
+  expect(endWords(undefined, 784.2)).toBe('We stopped at 1:04 p.m.')
+  expect(endWords(endOf(agenda), 779)).toBe('We stopped at 12:59 p.m., 1 minute early.')
 })
 
 test('what was shown is what is done: the new times go into the agenda in one step', () => {

@@ -164,9 +164,10 @@ export function wentWords(workshop: Pick<Workshop, 'run' | 'held'>, blockId: str
     : took.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** How the day ended, in words. */
-export function endWords(agenda: Agenda, now: number): string {
-  const late = Math.floor(now) - endOf(agenda)
+/** How the day ended, in words; whether it was late only where one knows when it was to end. */
+export function endWords(end: number | undefined, now: number): string {
+  if (end === undefined) return oneDot(`We stopped at ${formatClock(Math.floor(now))}.`)
+  const late = Math.floor(now) - end
   const count = inMinutes(Math.abs(late))
   const how = late === 0 ? 'on time' : late > 0 ? `${count} late` : `${count} early`
   return oneDot(`We stopped at ${formatClock(Math.floor(now))}, ${how}.`)

@@ -109,7 +109,10 @@ export type Run = {
 }
 
 /** A day that is over: what each block was to take, and took. */
-export type Held = Pick<Run, 'began' | 'day' | 'done' | 'planned'>
+export type Held = Pick<Run, 'began' | 'day' | 'done' | 'planned'> & {
+  /** When it was to end; a day from before does not know. */
+  end?: number
+}
 
 /** What the workshop adds to the plan. */
 export type Workshop = {

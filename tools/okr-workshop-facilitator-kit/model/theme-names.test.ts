@@ -62,6 +62,8 @@ test('who has not answered yet is named, and who is not on the list', () => {
     unknown: [],
   })
   expect(missingPeople(['Ana Ruiz'], sent('Ana Ruiz', 'Ana Ruiz', '')).missing).toEqual([])
+  expect(missingPeople(['Ana Ruiz'], sent('ana', 'Ana', 'Ana Lund')).unknown).toEqual(['Ana Lund'])
+  expect(missingPeople(['Ana'], sent('Ana Ruiz', 'Ana Ruiz', 'Ana Lund')).unknown).toEqual(['Ana Lund'])
 })
 
 test('braces that nobody fills in are named once each', () => {

@@ -19,7 +19,7 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
   const length = isRunning ? '' : (lengthOf(blocks, form) ?? '')
   const at = (time: string) => fromTimeField(time) ?? start
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
       {!isRunning && (
         <div className="w-40">
           <ChoiceField
@@ -33,14 +33,17 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
           />
         </div>
       )}
-      <PlaceChoice
-        value={form}
-        onChange={(next) => {
-          // An agenda of one's own stays; its script changes.
-          if (length === '') dispatch({ type: 'arrange', changes: placeOf(next) })
-          else if (dispatch({ type: 'lay-out', length, form: next })) sayLaidOut()
-        }}
-      />
+      {/* Beside fields, below the height of their labels: an error under one of them moves nothing. */}
+      <div className="sm:mt-7.75">
+        <PlaceChoice
+          value={form}
+          onChange={(next) => {
+            // An agenda of one's own stays; its script changes.
+            if (length === '') dispatch({ type: 'arrange', changes: placeOf(next) })
+            else if (dispatch({ type: 'lay-out', length, form: next })) sayLaidOut()
+          }}
+        />
+      </div>
       <div className="flex gap-3">
         <div className="w-36">
           <TimeField
@@ -64,7 +67,7 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
           />
         </div>
       </div>
-      <label className="flex min-h-12 cursor-pointer items-center gap-2.5">
+      <label className="flex min-h-12 cursor-pointer items-center gap-2.5 sm:mt-7.75">
         <input
           type="checkbox"
           className="size-5 accent-blue"

@@ -5,7 +5,7 @@ import { mostMinutes } from '../model/agenda.ts'
 
 type MinutesInputProps = { name: string; label: string; value: number; onCommit: (minutes: number) => void }
 
-const limits = { min: 1, max: mostMinutes, step: 1, required: true } as const
+const limits = { min: 1, max: mostMinutes, step: 1, isPlain: true, required: true } as const
 
 /**
  * A number of minutes. It counts once the field is left, not while it is typed: on the way to 45, the 4 would

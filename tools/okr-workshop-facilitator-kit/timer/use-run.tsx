@@ -3,7 +3,7 @@ import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/props.ts'
-import { endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run.ts'
+import { endOf, endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run.ts'
 import type { Block, Run } from '../model/shape.ts'
 import { heldOf, plannedOf } from '../model/took.ts'
 import { aheadIn } from './ahead.browser.ts'
@@ -63,10 +63,10 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
       end: () => {
         if (!run) return
         const now = minutesIn(run, Date.now())
-        dispatch({ type: 'run', run: null, held: heldOf(run, now) })
+        dispatch({ type: 'run', run: null, held: heldOf(run, now, endOf(workshop)) })
         showToast({
           title: 'The workshop is over',
-          description: endWords(workshop, now),
+          description: endWords(endOf(workshop), now),
           action: { label: 'Go on', onClick: () => setRun(run) },
         })
       },

@@ -10,6 +10,8 @@ test('a number is taken as it was typed or refused in words, never moved into ra
       problem: 'Type a whole number from 12 to 60.',
     })
   }
+  expect(readNumber('5e1', months).ok).toBe(true)
+  expect(readNumber('5e1', { ...months, isPlain: true }).ok).toBe(false)
 })
 
 test('what can be read two ways is asked, with the readings that fit', () => {

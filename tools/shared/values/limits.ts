@@ -8,6 +8,8 @@ export type Limits = {
   step?: number
   /** A part of one: 70% is 0.7. */
   isShare?: boolean
+  /** Digits alone: 1e2 is no number of minutes. */
+  isPlain?: boolean
   /** Not empty. */
   required?: boolean
 }
@@ -23,6 +25,7 @@ export type NumberChoice = { value: number; label: string }
 export function readNumber(text: string, limits: Limits = {}): ReadNumber {
   const refused = { ok: false, problem: limitWords(limits) } as const
   if (text.trim() === '') return limits.required ? refused : { ok: true, value: null }
+  if (limits.isPlain && /\de[-+]?\d/i.test(text)) return refused
   const reading = readingOf(text)
   if (reading.kind === 'two' && isAsked(reading)) {
     const choices = numberChoices(reading).filter(({ value }) => isWithin(value, limits))

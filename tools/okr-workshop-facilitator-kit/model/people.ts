@@ -1,0 +1,59 @@
+import { isBallot, missingPeople } from './answers.ts'
+import { peopleOf } from './model.ts'
+import type { Section } from './results.ts'
+import type { Workshop } from './shape.ts'
+
+type Guests = Pick<Workshop, 'people' | 'answers'>
+
+/** Somebody on the list or on a sheet: whether notes and a vote came from their phone. */
+export type Person = { name: string; isInvited: boolean; sentNotes: boolean; voted: boolean }
+
+export function everyone({ people, answers }: Guests): Person[] {
+  const invited = peopleOf({ people })
+  const votes = missingPeople(invited, answers.filter(isBallot))
+  const notes = missingPeople(
+    invited,
+    answers.filter((answer) => !isBallot(answer)),
+  )
+  const others = [...new Set([...votes.unknown, ...notes.unknown])]
+  return [
+    ...invited.map((name) => ({
+      ...{ name, isInvited: true },
+      sentNotes: !notes.missing.includes(name),
+      voted: !votes.missing.includes(name),
+    })),
+    ...others.map((name) => ({
+      ...{ name, isInvited: false },
+      sentNotes: notes.unknown.includes(name),
+      voted: votes.unknown.includes(name),
+    })),
+  ]
+}
+
+/** For the record, not for the mail to all: whose notes and votes came by phone, and whose did not. */
+export function peopleSection(guests: Guests): Section[] {
+  const all = everyone(guests)
+  const named = (words: string, people: readonly Person[]) =>
+    people.length > 0 ? [`${words}: ${people.map(({ name }) => name).join(', ')}`] : []
+  const hasVotes = all.some(({ voted }) => voted)
+  const lines = [
+    ...named(
+      'On the list',
+      all.filter(({ isInvited }) => isInvited),
+    ),
+    ...named(
+      'Not on the list',
+      all.filter(({ isInvited }) => !isInvited),
+    ),
+    ...named(
+      'Notes by phone',
+      all.filter(({ sentNotes }) => sentNotes),
+    ),
+    ...named(
+      'Voted by phone',
+      all.filter(({ voted }) => voted),
+    ),
+    ...named('No vote by phone', hasVotes ? all.filter(({ voted }) => !voted) : []),
+  ]
+  return lines.length > 0 ? [{ title: 'People', lines }] : []
+}
