@@ -70,7 +70,7 @@ test('a tree grows from nothing by keyboard alone, and its progress rolls up', a
   // Undo takes back one field at a time, redo brings it again.
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(row(page, 'First clinic')).toContainText('No value yet')
+  await expect(row(page, 'First clinic')).toContainText('No value below yet')
   await page.keyboard.press('Control+y')
   await expect(row(page, 'First clinic')).toContainText('50%')
 
