@@ -70,7 +70,7 @@ test('a tree grows from nothing by keyboard alone, and its progress rolls up', a
   // Undo takes back one field at a time, redo brings it again.
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(row(page, 'First clinic')).toContainText('No value yet')
+  await expect(row(page, 'First clinic')).toContainText('No value below yet')
   await page.keyboard.press('Control+y')
   await expect(row(page, 'First clinic')).toContainText('50%')
 
@@ -349,7 +349,13 @@ test('three annual goals have numbers and values, a goal serves two, teams narro
 
   await press(panel(page).getByRole('button', { name: 'Report the value' }))
   await expect(panel(page).getByRole('alert')).toHaveText('Type the value first.')
-  await reportValue(page, '34', '2027-02-19', 'After the new hotline')
+  await reportValue(page, '34', '2027-02-21', 'After the new hotline')
+  await expect(panel(page).getByRole('alert')).toHaveText('That day has not come yet.')
+  await typeDay(
+    panel(page).getByRole('group', { name: 'Report a value' }).getByLabel('On', { exact: true }),
+    '2027-02-19',
+  )
+  await press(panel(page).getByRole('button', { name: 'Report the value' }))
   await expect(row(page, /^Fewer complaints/)).toContainText('The year: 20% of the way. On track')
   await reportValue(page, '33', '2027-02-19', '')
   await expect(panel(page).getByRole('alert')).toContainText('There is a value for Feb 19, 2027 already.')
@@ -371,7 +377,7 @@ test('three annual goals have numbers and values, a goal serves two, teams narro
   await expect(row(page, /^Fewer complaints/)).toContainText('The year: 50% of the way.')
   await press(panel(page).getByRole('button', { name: 'Delete the value of Feb 19, 2027' }))
   await expect(page.getByText('The value 25 a month of Feb 19, 2027 is gone.', { exact: true })).toBeVisible()
-  await expect(row(page, /^Fewer complaints/)).toContainText('The year: 23% of the way.')
+  await expect(row(page, /^Fewer complaints/)).toContainText('The year: 23% of the way as of Feb 12.')
   await page.keyboard.press('Control+z')
   await expect(row(page, /^Fewer complaints/)).toContainText('The year: 50% of the way.')
 
@@ -401,7 +407,11 @@ test('three annual goals have numbers and values, a goal serves two, teams narro
   await typeInto(panel(page).getByLabel('Team'), 'Sales')
   await page.getByLabel('Show the goals of').selectOption({ label: 'Sales' })
   await expect(page.getByRole('treeitem')).toHaveCount(2)
-  await page.getByLabel('Show the goals of').selectOption({ label: 'All teams' })
+  // A new goal has no team: the whole tree comes back, and says so.
+  await press(page.getByRole('button', { name: 'Annual goal' }))
+  await expect(page.getByText('All goals are shown again')).toBeVisible()
+  await expect(page.getByRole('treeitem')).toHaveCount(6)
+  await page.keyboard.press('Control+z')
   await expect(page.getByRole('treeitem')).toHaveCount(5)
   await expectNoAxeFindings(page)
 

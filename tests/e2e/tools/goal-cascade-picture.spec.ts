@@ -93,7 +93,20 @@ test.describe('on a wide screen', () => {
     await openPicture(page)
     await box(page, /^Turn trial orders/).click()
     const panel = page.getByRole('complementary')
+    // The picture's keys stay the picture's; Enter leads into the title, after its words.
+    await expect(panel.getByLabel('Goal', { exact: true })).toHaveValue(
+      'Turn trial orders into standing orders',
+    )
+    await expect(box(page, /^Turn trial orders/)).toBeFocused()
+    await page.keyboard.press('+')
+    await expect(sizeOf(page)).toHaveText('125%')
+    await page.keyboard.press('1')
+    await expect(sizeOf(page)).toHaveText('100%')
+    await page.keyboard.press('Enter')
     await expect(panel.getByLabel('Goal', { exact: true })).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(box(page, /^Turn trial orders into standing orders!/)).toBeVisible()
+    await page.keyboard.press('Control+a')
     await page.keyboard.type('Two standing orders a week')
     await expect(box(page, /^Two standing orders a week, Person · Sales · Leo, 46%/)).toBeVisible()
     await expectNoAxeFindingsInView(page)

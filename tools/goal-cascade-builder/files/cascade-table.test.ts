@@ -146,9 +146,9 @@ test('lines of a plan and of values are refused in words where they do not fit',
 
 test('a value of a day that has not come is refused with its line; the example, which is ahead of the calendar, is not', () => {
   const head = 'Level,Goal,Parent,From,To,Now,Reported on\n'
-  expect(open(`${head}Annual goal,A,,1,2,1.5,2027-02-18\nAnnual goal,B,,1,2,1.5,2027-02-17\n`).words).toEqual([
-    'Line 2: its value is of Feb 18, 2027, and that day has not come yet.',
-  ])
+  expect(open(`${head}Annual goal,A,,1,2,1.5,2027-02-18\nAnnual goal,B,,1,2,1.5,2027-02-17\n`).words).toEqual(
+    ['Line 2: its value is of Feb 18, 2027, and that day has not come yet.'],
+  )
   expect(open(`${head}Annual goal,A,,1,2,,\nValue,,A,,,3,2027-12-01\n`).words).toEqual([
     'Line 3: its value is of Dec 1, 2027, and that day has not come yet.',
   ])

@@ -8,6 +8,7 @@ import {
   goalsBelow,
   goalsByOwner,
   pathTo,
+  reachedWords,
   shareOfKeyResult,
   tierBelow,
   visibleGoals,
@@ -123,6 +124,9 @@ test('a search shows what matches by title or owner with the way to it, folded o
     'p2',
   ])
   expect(visibleGoals(cascade, new Set(), { search: 'no such goal', team: '' })).toEqual([])
+  // What serves two shows both ways up.
+  const both = visibleGoals(cascade, new Set(), { search: 'bread is racked', team: '' })
+  expect(both).toEqual(['g1', 'o2', 'g2', 'o3', 't4'])
 })
 
 test('a goal knows its way up and all below it', () => {
@@ -143,4 +147,20 @@ test('one person is one person, however the name is typed', () => {
   const plan = editCascade(example, { type: 'edit-objective', id: 'p2', changes: { owner: ' dana ' } })
   const dana = goalsByOwner(buildCascade(plan)).find(({ owner }) => owner === 'Dana')
   expect(dana?.goals.map(({ id }) => id)).toEqual(['t1', 'p1', 'p2', 't3', 'p4'])
+})
+
+test('how far a goal is has the same words everywhere; without work below, an annual goal says that', () => {
+  const plan = exampleCascade()
+  const { nodes } = buildCascade(plan)
+  const words = (id: string) => {
+    const node = nodes.get(id)
+    return node && reachedWords(node)
+  }
+  expect(['g1', 'g3', 'o2', 'p7', 'p8'].map(words)).toEqual([
+    'work below 51%',
+    'No work below yet',
+    expect.stringMatching(/^\d+%$/),
+    'No value yet',
+    'No measure',
+  ])
 })

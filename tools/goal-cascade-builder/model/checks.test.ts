@@ -118,3 +118,16 @@ test('a goal that serves one of a lower level is upside down', () => {
     '‘Visit every coffee shop north of the bridge’ is a company goal, but serves ‘Sales: open the new district’, a team goal. Turn them round, or change a level.',
   ])
 })
+
+test('an annual goal that is off track in its year is named with its pace; one at risk is not', () => {
+  expect(found(example, 'pace')).toEqual([])
+  const behind = editCascade(example, {
+    type: 'correct-goal-value',
+    id: 'g1',
+    day: '2027-02-15',
+    changes: { value: 1_805_000 },
+  })
+  expect(found(behind, 'pace')[0]?.words).toMatch(
+    /^‘Grow wholesale.*’: 1% of the way\. Off track: [\d.]+ weeks/,
+  )
+})

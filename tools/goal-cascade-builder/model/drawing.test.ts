@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
 import { emptyGoal, newObjective } from '#tools/shared/okr/new-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
@@ -138,6 +138,7 @@ test('teams have their colour, their name in the box and a line of the legend', 
 })
 
 test('an annual goal shows its number and its pace', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-01T12:00:00') })
   const plan = exampleCascade()
   const goals = plan.goals.map((goal) => ({
     ...goal,
@@ -153,6 +154,7 @@ test('an annual goal shows its number and its pace', () => {
   expect(text).toContain('$1,800,000 → $2,400,000, now $1,900,000')
   expect(text).toMatch(/The year: 17% of the way\. Off track: [\d.]+ weeks behind the line/)
   expect(goal?.name).toMatch(/Off track/)
+  vi.useRealTimers()
 })
 
 test('a key result says where it comes from, goes to and is, and what nobody has said', () => {

@@ -60,7 +60,7 @@ export function subtitle({ company, period }: Plan): string {
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:items-end sm:gap-0">
+    <div className="flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:items-end sm:justify-end sm:gap-0">
       {note && <dd className="max-w-44 text-right text-sm text-soft leading-tight max-sm:hidden">{note}</dd>}
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="font-serif text-lg tabular-nums sm:text-2xl">{value}</dd>

@@ -106,7 +106,12 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         </span>
       )}
       <span className="ml-1 shrink-0">
-        <ProgressBar progress={progress} isWaiting={isWaiting && Boolean(props.share)} words={reached} isRoot={tier === 'goal'} />
+        <ProgressBar
+          progress={progress}
+          isWaiting={isWaiting && Boolean(props.share)}
+          words={reached}
+          isRoot={tier === 'goal'}
+        />
       </span>
       <span
         aria-hidden

@@ -22,7 +22,7 @@ export function TreeTools(props: TreeToolsProps) {
   const { plan, cascade, commands, search, onSearch, teams, team, onTeam } = props
   const { folded } = settingsOf(plan)
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:gap-x-0">
       <input
         type="search"
         aria-label="Find a goal or an owner"
@@ -85,7 +85,7 @@ function TreeButton({ icon: Icon, label, ...rest }: TreeButtonProps) {
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 items-center gap-1.5 rounded px-2.5 font-semibold text-sm hover:bg-line/60 disabled:text-edge disabled:hover:bg-transparent"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded px-2.5 font-semibold text-sm hover:bg-line/60 max-sm:px-1.5 disabled:text-edge disabled:hover:bg-transparent"
       {...rest}
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />

@@ -118,7 +118,7 @@ export function TreeView(props: TreeViewProps) {
       {node && !isWide && (
         <aside
           aria-label={`Actions for ${titleOf(node)}`}
-          className="sticky bottom-0 z-10 -mx-gutter mt-4 border-ink border-t bg-sheet px-2 py-1"
+          className="sticky bottom-0 z-10 -mx-gutter mt-4 border-ink border-t bg-sheet py-1 sm:px-2"
         >
           <div className="mx-auto flex max-w-text flex-wrap items-center justify-between">
             <Dialog
