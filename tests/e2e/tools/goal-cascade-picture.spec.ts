@@ -151,6 +151,59 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('treeitem', { name: 'Two standing orders a week' })).toBeVisible()
   })
 
+  test('one team is shown in the picture, among the people and in the tree alike, until a goal is added', async ({
+    page,
+  }) => {
+    await openPicture(page)
+    const team = page.getByLabel('Show the goals of')
+    await tabTo(page, team)
+    await page.keyboard.type('Kit')
+    await expect(team.locator('option:checked')).toHaveText('Kitchen')
+    await expect(page.getByText('4 of 20 goals, with the way up')).toBeVisible()
+    await expect(frame(page)).toContainText('Only Kitchen')
+    await expect(frame(page).getByRole('button')).toHaveCount(9)
+    await expect(box(page, /^Hotels stay.*, on the way up$/)).toBeVisible()
+    await expect(box(page, /^Sales: open the new district/)).toHaveCount(0)
+    await expectNoAxeFindingsInView(page)
+    // Arrows go through what is drawn.
+    await tabTo(page, frame(page))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(box(page, /^Kitchen: a sample box/)).toBeFocused()
+    // Files stay whole.
+    const svg = (await exportAs(page, 'Picture as SVG')).body.toString()
+    expect(svg).toContain('Sales: open the new')
+    expect(svg).not.toContain('Only Kitchen')
+
+    await page.getByRole('tab', { name: 'Picture' }).focus()
+    await page.keyboard.press('End')
+    const people = page.getByRole('tabpanel', { name: 'People' })
+    await expect(people.getByText('4 of 20 goals', { exact: true })).toBeVisible()
+    await expect(people.getByRole('heading')).toHaveText(['Mina', 'Tomas', 'Yusuf'])
+    await expect(people.getByRole('listitem')).toHaveCount(4)
+    await expectNoAxeFindingsInView(page)
+    await page.getByRole('tab', { name: 'People' }).focus()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('treeitem')).toHaveCount(9)
+    await expect(team).toHaveValue('kitchen')
+    await expect(page.getByText('4 of 20 goals, with the way up')).toBeVisible()
+
+    // A check leads to another team's goal: all of them are there again.
+    await page.getByRole('tab', { name: 'Checks' }).click()
+    await page.getByRole('button', { name: 'Show ‘Post a picture' }).first().click()
+    await expect(page.getByRole('treeitem', { name: /^Post a picture/ })).toBeFocused()
+    await expect(team).toHaveValue('')
+
+    await page.getByRole('tab', { name: 'Picture' }).click()
+    await team.selectOption({ label: 'Delivery' })
+    await box(page, /^Vans pass/).click()
+    await press(page.getByRole('complementary').getByRole('button', { name: 'Add a goal below' }))
+    await expect(page.getByText('All goals are shown again')).toBeVisible()
+    await expect(frame(page).getByRole('button')).toHaveCount(21)
+  })
+
   test('key results stand in the boxes, in the file and on paper: one page, or a poster of readable text', async ({
     page,
   }) => {

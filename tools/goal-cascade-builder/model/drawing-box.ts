@@ -31,7 +31,9 @@ export type Box = {
   rules: readonly number[]
   /** It stands at the root, but is no annual goal. */
   isLoose: boolean
-  /** Undefined for a goal with nothing below it. */
+  /** It is not the team's that is drawn, but leads up from one that is. */
+  isOnTheWay: boolean
+  /** Undefined for a goal with nothing below it, and where nothing can be folded. */
   isOpen: boolean | undefined
   /** Of its team; '' without one. */
   colour: string
@@ -43,6 +45,7 @@ export type Box = {
 export type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
   showsKeyResults: boolean
   isOpen: boolean | undefined
+  isOnTheWay: boolean
   /** How many goals are folded away below it. */
   hidden: number
   colour: string
@@ -83,17 +86,17 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
   for (const each of facts.showsKeyResults ? node.keyResults : []) drawKeyResult(pen, each, facts)
   const { id, tier } = node
   return {
-    ...{ id, tier, ...pen.drawn(), isOpen: facts.isOpen, colour: facts.colour },
+    ...{ id, tier, ...pen.drawn(), isOpen: facts.isOpen, isOnTheWay: facts.isOnTheWay, colour: facts.colour },
     isLoose: node.parentId === null && tier !== 'goal',
     name: nameOf(node, label, folded, facts),
   }
 }
 
-function nameOf(node: CascadeNode, label: string, folded: string, { year, also }: BoxFacts): string {
+function nameOf(node: CascadeNode, label: string, folded: string, facts: BoxFacts): string {
+  const { year, also, isOnTheWay } = facts
   const served = also.map((each) => `also serves ‘${each}’`)
-  return [titleOf(node), label, ...year, ...served, reachedWords(node), folded && `${folded} folded away`]
-    .filter(Boolean)
-    .join(', ')
+  const last = [folded && `${folded} folded away`, isOnTheWay && 'on the way up']
+  return [titleOf(node), label, ...year, ...served, reachedWords(node), ...last].filter(Boolean).join(', ')
 }
 
 type Pen = ReturnType<typeof startPen>

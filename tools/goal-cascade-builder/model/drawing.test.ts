@@ -8,6 +8,7 @@ import { type Box, boxWidth, figuresOf } from './drawing-box.ts'
 import { textWidth, wrapped } from './drawing-text.ts'
 import { exampleCascade } from './example.ts'
 import { editCascade, settingsOf } from './model.ts'
+import { noTeam, teamKey } from './teams.ts'
 
 const someTitle = fc.string({ maxLength: 90 })
 
@@ -182,9 +183,55 @@ test('a folded branch is one box that says how much it holds', () => {
 })
 
 test('one branch can be drawn alone', () => {
-  const { boxes, heading } = drawCascade(exampleCascade(), ['g2'])
+  const { boxes, heading } = drawCascade(exampleCascade(), { only: ['g2'] })
   expect(boxes.map(({ id }) => id)).toEqual(['g2', 'o3', 't4', 'p5', 't5', 'p6', 'p7', 'o4'])
   expect(heading).toMatch(/^Harbor Street Bakery: OKRs for Q1 2027, \d+% of the way$/)
+})
+
+test('one team is drawn with the way up to its goals, whatever is folded, and the heading names it', () => {
+  const plan = editCascade(exampleCascade(), { type: 'fold', ids: ['g2', 't4'], folded: true })
+  const { boxes, links, heading, head } = drawCascade(plan, { team: 'kitchen' })
+  const own = boxes.filter(({ isOnTheWay }) => !isOnTheWay).map(({ id }) => id)
+  expect(own).toEqual(['t2', 'p3', 't4', 'p5'])
+  // 'Bread is racked' serves the hotels besides: that way up is shown too.
+  expect(boxes.map(({ id }) => id)).toEqual(['g1', 'o1', 't2', 'p3', 'o2', 'g2', 'o3', 't4', 'p5'])
+  expect(links.filter(({ isAlso }) => isAlso).map(({ from, to }) => [from, to])).toEqual([['o2', 't4']])
+  expect(boxes.every(({ isOpen }) => isOpen === undefined)).toBe(true)
+  expect(boxes.find(({ id }) => id === 'g2')?.name).toMatch(/, on the way up$/)
+  expect(boxes.find(({ id }) => id === 'p5')?.name).not.toContain('on the way up')
+  expect(heading).toMatch(/% of the way\. Only Kitchen$/)
+  expect(head.entries.map(({ label }) => label)).toEqual(['Kitchen', 'also serves'])
+})
+
+test('goals without a team are drawn alone, and a team that is not there leaves an empty picture', () => {
+  const { boxes, heading } = drawCascade(exampleCascade(), { team: noTeam })
+  expect(boxes.map(({ id }) => id)).toEqual(['g1', 'o1', 'o2', 'g2', 'o3', 'o4', 'g3', 'p8'])
+  expect(boxes.some(({ isOnTheWay }) => isOnTheWay)).toBe(false)
+  expect(heading).toMatch(/\. Only goals without a team$/)
+  const none = drawCascade(exampleCascade(), { team: 'nobody' })
+  expect(none.boxes).toEqual([])
+  expect(none.width).toBeGreaterThan(0)
+  expect(none.height).toBeGreaterThan(0)
+})
+
+test('of any plan, each goal of the team is drawn once, beside nothing but what its goals lead up to', () => {
+  fc.assert(
+    fc.property(fullPlan, fc.constantFrom('sales', 'kitchen', noTeam), (plan, team) => {
+      const above = new Map(
+        plan.objectives.map((each) => [each.id, [each.parentId ?? '', ...each.alsoIds]] as const),
+      )
+      const own = [...plan.goals.map(({ id }) => ({ id, team: '' })), ...plan.objectives]
+        .filter((each) => (teamKey(each.team) || noTeam) === team)
+        .map(({ id }) => id)
+      const wanted = new Set<string>(own)
+      for (const id of wanted) for (const up of above.get(id) ?? []) if (up !== '') wanted.add(up)
+      const { boxes } = drawCascade(plan, { team })
+      expect(boxes.map(({ id }) => id).toSorted()).toEqual([...wanted].toSorted())
+      expect(boxes.flatMap(({ id, isOnTheWay }) => (isOnTheWay ? [] : [id])).toSorted()).toEqual(
+        own.toSorted(),
+      )
+    }),
+  )
 })
 
 test('a tree of 500 goals keeps a shape that fits a screen', () => {

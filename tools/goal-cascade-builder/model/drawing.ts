@@ -1,6 +1,15 @@
 import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
-import { buildCascade, type Cascade, type CascadeNode, goalsBelow, percent, titleOf } from './cascade.ts'
+import {
+  buildCascade,
+  type Cascade,
+  type CascadeNode,
+  goalsBelow,
+  matching,
+  percent,
+  titleOf,
+  visibleGoals,
+} from './cascade.ts'
 import { type Box, boxOf, boxWidth, figuresOf } from './drawing-box.ts'
 import {
   type Branch,
@@ -15,7 +24,7 @@ import {
 } from './drawing-columns.ts'
 import { type Head, headOf, type LegendEntry, margin, widestOf } from './drawing-head.ts'
 import { settingsOf } from './model.ts'
-import { teamColours, teamKey, teamsOf } from './teams.ts'
+import { noTeam, teamColours, teamKey, teamsOf } from './teams.ts'
 
 /** The lines to what a goal serves besides. */
 export const alsoColour = '#1f4fd8'
@@ -50,15 +59,18 @@ export type Drawing = Pick<Layout, 'width' | 'height' | 'heading' | 'boxes'> & {
 type LayoutOptions = {
   /** The branches to draw; without them, all. */
   only?: readonly string[] | undefined
+  /** The key of the team whose goals are drawn, with the way up to them; '' for all. */
+  team?: string
   /** Its width by its height: as wide as a slide, roughly, unless told. */
   shape?: number
 }
 
 /** The tree from left to right, with its branches beside each other where one column would be too tall. */
-export function layOutCascade(plan: Plan, { only, shape = 1.5 }: LayoutOptions = {}): Layout {
+export function layOutCascade(plan: Plan, { only, team = '', shape = 1.5 }: LayoutOptions = {}): Layout {
   const cascade = buildCascade(plan)
-  const branchAt = branching(plan, cascade)
-  const roots = (only ?? cascade.roots).map((id) => branchAt(id, 0))
+  const narrowed = narrowedTo(cascade, team)
+  const branchAt = branching(plan, cascade, narrowed)
+  const roots = drawnOf(only ?? cascade.roots, narrowed).map((id) => branchAt(id, 0))
   const boxes: Box[] = []
   const ties: Tie[] = []
   let height = 0
@@ -83,15 +95,28 @@ export function layOutCascade(plan: Plan, { only, shape = 1.5 }: LayoutOptions =
   return {
     width,
     height,
-    heading: headingOf(plan, cascade),
+    heading: headingOf(plan, cascade, team),
     legend: legendOf(plan, boxes, ties),
     boxes,
     ties,
   }
 }
 
-export function drawCascade(plan: Plan, only?: readonly string[]): Drawing {
-  return withHead(layOutCascade(plan, { only }))
+export function drawCascade(plan: Plan, options?: Omit<LayoutOptions, 'shape'>): Drawing {
+  return withHead(layOutCascade(plan, options))
+}
+
+/** The goals of one team, and all that are drawn for them. */
+type OneTeam = { found: ReadonlySet<string>; drawn: ReadonlySet<string> }
+
+function narrowedTo(cascade: Cascade, team: string): OneTeam | undefined {
+  const narrowed = { search: '', team }
+  const found = matching(cascade, narrowed)
+  return found && { found: new Set(found), drawn: new Set(visibleGoals(cascade, new Set(), narrowed)) }
+}
+
+function drawnOf(ids: readonly string[], narrowed: OneTeam | undefined): readonly string[] {
+  return narrowed ? ids.filter((id) => narrowed.drawn.has(id)) : ids
 }
 
 /** Puts the heading on top, no wider than told, and all boxes below it. */
@@ -106,9 +131,12 @@ export function withHead(layout: Layout, widest = Math.max(layout.width, 480)): 
   }
 }
 
-function headingOf({ company, title }: Plan, cascade: Cascade): string {
-  const name = [company, title].filter(Boolean).join(': ') || 'Goals'
-  return cascade.progress === null ? name : `${name}, ${percent(cascade.progress)} of the way`
+function headingOf(plan: Plan, { progress }: Cascade, team: string): string {
+  const name = [plan.company, plan.title].filter(Boolean).join(': ') || 'Goals'
+  const whole = progress === null ? name : `${name}, ${percent(progress)} of the way`
+  if (team === noTeam) return `${whole}. Only goals without a team`
+  const only = teamsOf(plan).find(({ key }) => key === team)
+  return only ? `${whole}. Only ${only.name}` : whole
 }
 
 /** Where a box stands, its lines end: they are drawn once all boxes have their places. */
@@ -137,8 +165,12 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Makes the branch at a goal, with all that is drawn below it. */
-function branching(plan: Plan, cascade: Cascade): (id: string, level: number) => Branch {
+/** Makes the branch at a goal, with all that is drawn below it. One team's goals are drawn whatever is folded. */
+function branching(
+  plan: Plan,
+  cascade: Cascade,
+  narrowed: OneTeam | undefined,
+): (id: string, level: number) => Branch {
   const { folded, keyResultsInPicture } = settingsOf(plan)
   const isFolded = new Set(folded)
   const colours = teamColours(plan)
@@ -146,13 +178,15 @@ function branching(plan: Plan, cascade: Cascade): (id: string, level: number) =>
   const branchAt = (id: string, level: number): Branch => {
     const node = cascade.nodes.get(id)
     if (!node) throw new Error(`There is no goal ${id} to draw.`)
-    const isOpen = node.children.length === 0 ? undefined : !isFolded.has(id)
-    const branches = isOpen ? node.children.map((child) => branchAt(child, level + 1)) : []
+    const isOpen = node.children.length === 0 || narrowed ? undefined : !isFolded.has(id)
+    const below = isOpen === false ? [] : drawnOf(node.children, narrowed)
+    const branches = below.map((child) => branchAt(child, level + 1))
     const box = boxOf(node, {
       ...{ values: cascade.values, reached: cascade.reached, showsKeyResults: keyResultsInPicture, isOpen },
       hidden: isOpen === false ? goalsBelow(cascade, id).length : 0,
       colour: colours.get(teamKey(node.team))?.line ?? '',
       year: yearOf(node, goals.get(id)),
+      isOnTheWay: narrowed !== undefined && !narrowed.found.has(id),
       also: node.alsoIds.flatMap((served) => cascade.nodes.get(served) ?? []).map(titleOf),
     })
     const depth = Math.max(level, ...branches.map((branch) => branch.depth))

@@ -4,7 +4,7 @@ import { isAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import { buildCascade } from '../model/cascade.ts'
+import { buildCascade, visibleGoals } from '../model/cascade.ts'
 import { checkCascade } from '../model/checks.ts'
 import { exampleCascade } from '../model/example.ts'
 import { type CascadeAction, isBlank } from '../model/model.ts'
@@ -17,6 +17,7 @@ import { PlanHeading } from './plan-heading.tsx'
 import { Start } from './start.tsx'
 import { TreeView } from './tree-view.tsx'
 import { useGoalCommands } from './use-goal-commands.tsx'
+import { useTeamFilter } from './use-team-filter.tsx'
 
 export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, CascadeAction>) {
   const [view, setView] = useView('tree')
@@ -29,11 +30,15 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
   const problems = useMemo(() => checkCascade(laterPlan, laterCascade), [laterPlan, laterCascade])
   const onEdit = () => (isAtLeast('lg') ? focusTitle() : setEditing(true))
   const { selected, commands, said } = useGoalCommands({ plan, cascade, dispatch, onEdit })
+  const filter = useTeamFilter(plan)
   const show = (id: string) => {
+    // What is to be shown may be another team's.
+    if (!visibleGoals(cascade, new Set(), { search: '', team: filter.team }).includes(id)) filter.choose('')
     setView('tree')
     commands.focus(id)
   }
-  const shared = { plan, cascade, problems, selected, commands, dispatch, isEditing, onEditing: setEditing }
+  const editing = { isEditing, onEditing: setEditing }
+  const shared = { plan, cascade, problems, selected, commands, dispatch, filter, ...editing }
   const tree = <TreeView {...shared} />
   const start = <Start onGoal={commands.addGoal} onExample={() => open(exampleCascade())} />
   const checks = { plan, cascade, problems, dispatch, onShow: show }
@@ -59,7 +64,7 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
           {
             id: 'people',
             label: 'People',
-            content: <PeopleView plan={plan} cascade={cascade} onShow={show} />,
+            content: <PeopleView plan={plan} cascade={cascade} filter={filter} onShow={show} />,
           },
         ]}
       />

@@ -27,8 +27,8 @@ export function CascadeHelp() {
         the average of this period’s goals under it.
       </p>
       <p>
-        <strong>Teams.</strong> Write a team on a goal; it gets a colour, and the list above the tree shows
-        one team’s goals with the way up to them.
+        <strong>Teams.</strong> Write a team on a goal; it gets a colour. The list above the tree, the picture
+        and the people shows one team’s goals, with the way up to them; files and paper stay whole.
       </p>
       <p>
         <strong>The picture</strong> is zoomed with + and −, by Ctrl with the wheel or two fingers, and a box

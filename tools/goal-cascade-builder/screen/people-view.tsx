@@ -13,42 +13,37 @@ import {
 } from '../model/cascade.ts'
 import { settingsOf } from '../model/model.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { nobodysGoals, TeamSelect } from './team-select.tsx'
+import { type TeamFilter, useFound } from './use-team-filter.tsx'
 
-type PeopleViewProps = { plan: Plan; cascade: Cascade; onShow: (id: string) => void }
+type PeopleViewProps = { plan: Plan; cascade: Cascade; filter: TeamFilter; onShow: (id: string) => void }
 
 /** Who carries what, and how each goal leads up to the company's. */
-export function PeopleView({ plan, cascade, onShow }: PeopleViewProps) {
+export function PeopleView({ plan, cascade, filter, onShow }: PeopleViewProps) {
   const { mostPerOwner } = settingsOf(plan)
+  const found = useFound(cascade, filter.team)
   const people = goalsByOwner(cascade)
   const units = new Map(plan.goals.map(({ id, unit }) => [id, unit]))
   const unowned = [...cascade.nodes.values()].filter(({ owner }) => owner.trim() === '')
   if (people.length === 0) {
     return <p>No goal has an owner yet. Name one in the tree, and the person appears here.</p>
   }
+  const shared = { cascade, units, found, onShow }
   return (
-    <div className="gap-x-12 md:columns-2">
-      {people.map(({ owner, goals }) => (
-        <PersonGoals
-          key={owner}
-          owner={owner}
-          goals={goals}
-          most={mostPerOwner}
-          cascade={cascade}
-          units={units}
-          onShow={onShow}
-        />
-      ))}
-      {unowned.length > 0 && (
-        <PersonGoals
-          owner="No owner yet"
-          goals={unowned}
-          most={Infinity}
-          cascade={cascade}
-          units={units}
-          onShow={onShow}
-        />
+    <>
+      {filter.teams.length > 0 && (
+        <div className="mb-6 flex flex-wrap items-center gap-y-2">
+          <TeamSelect filter={filter} found={found?.size ?? 0} all={cascade.order.length} />
+        </div>
       )}
-    </div>
+      {found?.size === 0 && <p>{nobodysGoals}</p>}
+      <div className="gap-x-12 md:columns-2">
+        {people.map(({ owner, goals }) => (
+          <PersonGoals key={owner} owner={owner} goals={goals} most={mostPerOwner} {...shared} />
+        ))}
+        <PersonGoals owner="No owner yet" goals={unowned} most={Infinity} {...shared} />
+      </div>
+    </>
   )
 }
 
@@ -59,23 +54,27 @@ type PersonGoalsProps = {
   cascade: Cascade
   /** Of the annual goals, by their ids. */
   units: ReadonlyMap<string, string>
+  /** Those to show; undefined for all. How much somebody carries is counted of all. */
+  found: ReadonlySet<string> | undefined
   onShow: (id: string) => void
 }
 
-function PersonGoals({ owner, goals, most, cascade, units, onShow }: PersonGoalsProps) {
+function PersonGoals({ owner, goals, most, cascade, units, found, onShow }: PersonGoalsProps) {
+  const shown = found ? goals.filter(({ id }) => found.has(id)) : goals
   const carried = goals.filter(({ tier }) => tier !== 'goal').length
+  if (shown.length === 0) return null
   return (
     <section className="keep-together mb-8">
       <div className="flex items-center justify-between gap-4 border-ink border-b pb-1">
         <h2 className="text-xl">{owner}</h2>
         {carried > most && (
           <Badge tone="amber">
-            {carried} goals, {most} at most
+            {carried} goals{found && ' in all'}, {most} at most
           </Badge>
         )}
       </div>
       <ul>
-        {goals.map((goal) => (
+        {shown.map((goal) => (
           <li key={goal.id} className="border-line border-b py-2 last:border-b-0">
             <div className="flex items-center justify-between gap-4">
               <button

@@ -1,10 +1,11 @@
 import { type Box, boxWidth, type Words } from '../model/drawing-box.ts'
-import { blue, line, looks, sheet } from './picture-looks.ts'
+import { blue, faintLook, type Look, line, looks, sheet } from './picture-looks.ts'
 
 /** One goal with its words, and on screen with what folds its branch. */
 export function GoalBox({ box, isOnScreen = false }: { box: Box; isOnScreen?: boolean }) {
-  const { x, y, height, tier, words, bars, rules, isLoose, colour } = box
-  const look = looks[tier]
+  const { x, y, height, tier, words, bars, rules, isLoose, isOnTheWay, colour } = box
+  const look = isOnTheWay ? faintLook : looks[tier]
+  const isDark = tier === 'goal' && !isOnTheWay
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect
@@ -19,7 +20,7 @@ export function GoalBox({ box, isOnScreen = false }: { box: Box; isOnScreen?: bo
         <path d={`M6 0.5A5.5 5.5 0 0 0 0.5 6V${height - 6}A5.5 5.5 0 0 0 6 ${height - 0.5}Z`} fill={colour} />
       )}
       {rules.map((at) => (
-        <path key={at} d={`M12 ${at}H${boxWidth - 12}`} stroke={line} opacity={tier === 'goal' ? 0.35 : 1} />
+        <path key={at} d={`M12 ${at}H${boxWidth - 12}`} stroke={line} opacity={isDark ? 0.35 : 1} />
       ))}
       {words.map((each) => (
         <BoxWords key={`${each.x} ${each.y}`} words={each} look={look} />
@@ -33,7 +34,7 @@ export function GoalBox({ box, isOnScreen = false }: { box: Box; isOnScreen?: bo
             height={thick}
             rx={thick / 2}
             fill={line}
-            opacity={tier === 'goal' ? 0.35 : 1}
+            opacity={isDark ? 0.35 : 1}
           />
           <rect
             x={left}
@@ -41,7 +42,7 @@ export function GoalBox({ box, isOnScreen = false }: { box: Box; isOnScreen?: bo
             width={width * share}
             height={thick}
             rx={thick / 2}
-            fill={tier === 'goal' ? sheet : blue}
+            fill={isDark ? sheet : isOnTheWay ? faintLook.text : blue}
           />
         </g>
       ))}
@@ -50,7 +51,7 @@ export function GoalBox({ box, isOnScreen = false }: { box: Box; isOnScreen?: bo
   )
 }
 
-function BoxWords({ words, look }: { words: Words; look: (typeof looks)[Box['tier']] }) {
+function BoxWords({ words, look }: { words: Words; look: Look }) {
   const { text, x, y, size, isAtEnd } = words
   const weight = words.look === 'soft' ? 400 : words.look === 'figure' ? 500 : look.weight
   return (
@@ -60,6 +61,7 @@ function BoxWords({ words, look }: { words: Words; look: (typeof looks)[Box['tie
       fontSize={size}
       fontWeight={weight}
       fill={words.look === 'soft' ? look.soft : look.text}
+      fontStyle={look === faintLook && words.look === 'title' && !isAtEnd ? 'italic' : undefined}
       textAnchor={isAtEnd && 'end'}
     >
       {text}

@@ -8,14 +8,19 @@ import { settingsOf } from '../model/model.ts'
 import { GoalButtons, GoalPanel } from './goal-panel.tsx'
 import type { GoalCommands } from './use-goal-commands.tsx'
 
-type PictureGoalProps = GoalPanelProps & { commands: GoalCommands; isWide: boolean; onClose: () => void }
+type PictureGoalProps = GoalPanelProps & {
+  commands: GoalCommands
+  isWide: boolean
+  mayFold: boolean
+  onClose: () => void
+}
 
 /** The fields of the goal that was opened in the picture: beside it, and on a phone over it. */
-export function PictureGoal({ commands, isWide, onClose, ...panel }: PictureGoalProps) {
+export function PictureGoal({ commands, isWide, mayFold, onClose, ...panel }: PictureGoalProps) {
   const { cascade, node, plan } = panel
   const isFolded = settingsOf(plan).folded.includes(node.id)
   const Icon = isFolded ? ChevronsUpDown : ChevronsDownUp
-  const fold = node.children.length > 0 && (
+  const fold = mayFold && node.children.length > 0 && (
     <button
       type="button"
       className="inline-flex min-h-11 items-center gap-1.5 rounded px-2.5 font-semibold text-sm hover:bg-line/60"

@@ -10,7 +10,7 @@ export const blue = '#1f4fd8'
 export const sans = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 export const serif = "'Newsreader', Georgia, 'Times New Roman', serif"
 
-type Look = { fill: string; stroke: string; text: string; soft: string; weight: number }
+export type Look = { fill: string; stroke: string; text: string; soft: string; weight: number }
 
 export const looks: Record<Tier, Look> = {
   goal: { fill: ink, stroke: ink, text: sheet, soft: '#c9d0d8', weight: 600 },
@@ -18,3 +18,6 @@ export const looks: Record<Tier, Look> = {
   team: { fill: sheet, stroke: '#868b8f', text: ink, soft, weight: 500 },
   person: { fill: '#f5f3ec', stroke: '#c9c4b6', text: ink, soft, weight: 400 },
 }
+
+/** Of a goal that is there for the way up to it: no surface of its own, whatever its tier. */
+export const faintLook: Look = { fill: '#fbfaf6', stroke: '#c9c4b6', text: soft, soft, weight: 400 }

@@ -4,17 +4,28 @@ import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { type CascadeAction, settingsOf } from '../model/model.ts'
 import type { PictureZoom } from './picture-zoom.tsx'
+import { TeamSelect } from './team-select.tsx'
+import type { TeamFilter } from './use-team-filter.tsx'
 
 type PictureToolsProps = {
   plan: Plan
   zoom: PictureZoom
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
+  filter: TeamFilter
+  found: number
+  all: number
+  isWithWay: boolean
 }
 
-/** How large it is, and what its boxes hold. */
-export function PictureTools({ plan, zoom, dispatch }: PictureToolsProps) {
+/** Whose goals it shows, how large it is, and what its boxes hold. */
+export function PictureTools({ plan, zoom, dispatch, ...team }: PictureToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      {team.filter.teams.length > 0 && (
+        <div className="flex flex-wrap items-center gap-y-2 max-sm:w-full">
+          <TeamSelect {...team} />
+        </div>
+      )}
       <div className="flex items-center">
         <RowButton icon={ZoomOut} label="Smaller" onClick={zoom.smaller} />
         <output aria-label="Size of the picture" className="w-12 text-center text-sm tabular-nums">

@@ -12,7 +12,9 @@ import { ScreenPicture } from './picture.tsx'
 import { PictureGoal } from './picture-goal.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { type KeptZoom, type PictureZoom, usePictureZoom } from './picture-zoom.tsx'
+import { nobodysGoals, Widened } from './team-select.tsx'
 import type { GoalCommands } from './use-goal-commands.tsx'
+import { type TeamFilter, useWidening } from './use-team-filter.tsx'
 
 type PictureViewProps = {
   plan: Plan
@@ -25,14 +27,19 @@ type PictureViewProps = {
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
   kept: KeptZoom
+  filter: TeamFilter
 }
 
 /** The tree as the picture that goes into the slides; a box opens the goal's fields beside it. */
 export function PictureView(props: PictureViewProps) {
-  const { plan, cascade, problems, selected, commands, dispatch, isEditing, onEditing, kept } = props
+  const { plan, cascade, problems, selected, dispatch, isEditing, onEditing, kept, filter } = props
+  const isNarrowed = filter.team !== ''
+  const { commands, isWidened } = useWidening(props.commands, isNarrowed, () => filter.choose(''))
   // What is typed is drawn in its field first, and then in a picture of 500 boxes.
   const drawn = useDeferredValue(plan)
-  const drawing = useMemo(() => drawCascade(drawn), [drawn])
+  const team = useDeferredValue(filter.team)
+  const drawing = useMemo(() => drawCascade(drawn, { team }), [drawn, team])
+  const found = drawing.boxes.filter(({ isOnTheWay }) => !isOnTheWay).length
   const zoom = usePictureZoom(kept, drawing)
   const isWide = useIsWide()
   const node = cascade.nodes.get(selected ?? '')
@@ -43,9 +50,11 @@ export function PictureView(props: PictureViewProps) {
       onEditing(true)
     })
   }
+  /** From the fields to their box, or to the first where the team's picture no longer holds it. */
+  const leave = () => (entry === undefined ? zoom.frame.current?.focus() : focusBox(entry))
   const close = () => {
     flushSync(() => onEditing(false))
-    if (entry !== undefined) focusBox(entry)
+    leave()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const id = boxAt(event.target)
@@ -75,8 +84,7 @@ export function PictureView(props: PictureViewProps) {
     if (key === 'Home') return drawing.boxes[0]?.id
     if (key === 'End') return drawing.boxes.at(-1)?.id
     if (key === 'ArrowLeft') return cascade.nodes.get(id)?.parentId ?? undefined
-    if (key === 'ArrowRight')
-      return drawing.boxes[at]?.isOpen ? cascade.nodes.get(id)?.children[0] : undefined
+    if (key === 'ArrowRight') return drawing.links.find(({ from, isAlso }) => from === id && !isAlso)?.to
   }
   const onClick = ({ target }: MouseEvent) => {
     const id = boxAt(target)
@@ -92,7 +100,13 @@ export function PictureView(props: PictureViewProps) {
   return (
     <div className={node && isEditing ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6' : ''}>
       <div>
-        <PictureTools plan={plan} zoom={zoom} dispatch={dispatch} />
+        <PictureTools
+          {...{ plan, zoom, dispatch, filter, found }}
+          all={cascade.order.length}
+          isWithWay={drawing.boxes.length > found}
+        />
+        <Widened isWidened={isWidened} />
+        {isNarrowed && found === 0 && <p className="mb-3">{nobodysGoals}</p>}
         <section
           ref={zoom.frame}
           aria-label="Picture of the tree"
@@ -112,14 +126,18 @@ export function PictureView(props: PictureViewProps) {
           </div>
         </section>
         <p className="mt-3 text-sm text-soft">
-          The thicker a line, the more the goal counts. What you fold here is folded in the tree.{' '}
+          The thicker a line, the more the goal counts.{' '}
+          {isNarrowed
+            ? 'One team’s goals are drawn whatever is folded.'
+            : 'What you fold here is folded in the tree.'}{' '}
           {__EDITION__ === 'full'
-            ? 'Export saves it as SVG or PNG; Print makes a page or a poster of it.'
+            ? `Export saves it as SVG or PNG; Print makes a page or a poster of it${isNarrowed ? ', always of all teams' : ''}.`
             : 'The full tool saves it as SVG and PNG, and prints it as a poster.'}
         </p>
         <p id="picture-keys" className="mt-1 text-sm text-soft max-lg:sr-only">
           Drag the picture, or scroll it with the arrow keys; Ctrl with the wheel zooms, as do + and −, 0
-          shows the whole and 1 its actual size. On a box, arrows go on, Enter edits and Space folds.
+          shows the whole and 1 its actual size. On a box, arrows go on, Enter edits
+          {isNarrowed ? '' : ' and Space folds'}.
         </p>
       </div>
       {node && isEditing && (
@@ -131,8 +149,9 @@ export function PictureView(props: PictureViewProps) {
           commands={commands}
           dispatch={dispatch}
           isWide={isWide}
+          mayFold={!isNarrowed}
           onClose={close}
-          onDone={() => (isWide ? focusBox(node.id) : close())}
+          onDone={() => (isWide ? leave() : close())}
         />
       )}
     </div>

@@ -2,8 +2,9 @@ import { ChevronsDownUp, ChevronsUpDown, type LucideIcon, Plus } from 'lucide-re
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { Cascade } from '../model/cascade.ts'
 import { settingsOf } from '../model/model.ts'
-import { noTeam, type Team } from '../model/teams.ts'
+import { TeamSelect } from './team-select.tsx'
 import type { GoalCommands } from './use-goal-commands.tsx'
+import type { TeamFilter } from './use-team-filter.tsx'
 
 type TreeToolsProps = {
   plan: Plan
@@ -11,15 +12,15 @@ type TreeToolsProps = {
   commands: GoalCommands
   search: string
   onSearch: (search: string) => void
-  teams: readonly Team[]
-  /** The key of the team that the tree is narrowed to; '' for all. */
-  team: string
-  onTeam: (team: string) => void
+  filter: TeamFilter
+  /** How many goals the search and the team find, and how many rows that makes with the way up to them. */
+  found: number
+  shown: number
 }
 
 /** Finding, folding and the one way to add what stands at the root. */
 export function TreeTools(props: TreeToolsProps) {
-  const { plan, cascade, commands, search, onSearch, teams, team, onTeam } = props
+  const { plan, cascade, commands, search, onSearch, filter, found, shown } = props
   const { folded } = settingsOf(plan)
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:gap-x-0">
@@ -29,38 +30,25 @@ export function TreeTools(props: TreeToolsProps) {
         placeholder="Find a goal or an owner"
         value={search}
         onChange={({ target }) => onSearch(target.value)}
-        className="mr-2 min-h-11 w-full rounded border border-edge bg-sheet px-3 placeholder:text-soft hover:border-ink sm:w-60"
+        className="mr-2 min-h-11 w-full rounded border border-edge bg-sheet px-3 placeholder:text-soft hover:border-ink max-sm:mr-0 sm:w-60"
       />
-      {teams.length > 0 && (
-        <select
-          aria-label="Show the goals of"
-          value={team}
-          onChange={({ target }) => onTeam(target.value)}
-          className="mr-2 min-h-11 max-w-full rounded border border-edge bg-sheet px-3 hover:border-ink max-sm:w-full"
-        >
-          <option value="">All teams</option>
-          {teams.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-          <option value={noTeam}>No team</option>
-        </select>
-      )}
-      <TreeButton icon={Plus} label="Annual goal" onClick={commands.addGoal} />
-      <TreeButton
-        icon={ChevronsDownUp}
-        label="Fold"
-        title="Fold to the company’s goals"
-        onClick={() => commands.fold(companyGoals(cascade), true)}
-      />
-      <TreeButton
-        icon={ChevronsUpDown}
-        label="Unfold"
-        title="Unfold all"
-        disabled={folded.length === 0}
-        onClick={() => commands.fold(folded, false)}
-      />
+      <TeamSelect filter={filter} found={found} all={cascade.order.length} isWithWay={shown > found} />
+      <div className="flex flex-wrap gap-x-1 max-sm:gap-x-0">
+        <TreeButton icon={Plus} label="Annual goal" onClick={commands.addGoal} />
+        <TreeButton
+          icon={ChevronsDownUp}
+          label="Fold"
+          title="Fold to the company’s goals"
+          onClick={() => commands.fold(companyGoals(cascade), true)}
+        />
+        <TreeButton
+          icon={ChevronsUpDown}
+          label="Unfold"
+          title="Unfold all"
+          disabled={folded.length === 0}
+          onClick={() => commands.fold(folded, false)}
+        />
+      </div>
     </div>
   )
 }

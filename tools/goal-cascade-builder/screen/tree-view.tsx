@@ -5,14 +5,16 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { type Cascade, matching, titleOf, visibleGoals } from '../model/cascade.ts'
+import { type Cascade, titleOf, visibleGoals } from '../model/cascade.ts'
 import type { Problem } from '../model/checks.ts'
 import { type CascadeAction, settingsOf } from '../model/model.ts'
-import { noTeam, teamColours, teamsOf } from '../model/teams.ts'
+import { teamColours } from '../model/teams.ts'
 import { GoalButtons, GoalPanel } from './goal-panel.tsx'
+import { nobodysGoals, Widened } from './team-select.tsx'
 import { Tree } from './tree.tsx'
 import { TreeTools } from './tree-tools.tsx'
 import type { GoalCommands } from './use-goal-commands.tsx'
+import { type TeamFilter, useFound, useWidening } from './use-team-filter.tsx'
 
 type TreeViewProps = {
   plan: Plan
@@ -24,34 +26,25 @@ type TreeViewProps = {
   /** Whether the fields are open where they need a window of their own: on a phone. */
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
+  filter: TeamFilter
 }
 
 /** The tree, and beside it everything about the selected goal. */
 export function TreeView(props: TreeViewProps) {
-  const { plan, cascade, problems, selected, dispatch, isEditing, onEditing } = props
+  const { plan, cascade, problems, selected, dispatch, isEditing, onEditing, filter } = props
   const [search, setSearch] = useState('')
-  const [wanted, setTeam] = useState('')
-  /** Whether the whole tree is back because a goal was added. */
-  const [isWidened, setWidened] = useState(false)
-  // A new goal has no words and no team yet: a narrowed tree would not show it.
-  const widen = () => {
-    setWidened(search.trim() !== '' || team !== '')
+  const { team } = filter
+  const isNarrowed = search.trim() !== '' || team !== ''
+  const { commands, isWidened } = useWidening(props.commands, isNarrowed, () => {
     setSearch('')
-    setTeam('')
-  }
-  const commands = wideningFirst(props.commands, widen)
-  const teams = useMemo(() => teamsOf(plan), [plan])
-  // A team that was renamed is no longer there to be shown.
-  const team = wanted === noTeam || teams.some(({ key }) => key === wanted) ? wanted : ''
+    filter.choose('')
+  })
   const folded = useMemo(() => new Set(settingsOf(plan).folded), [plan])
   const visible = useMemo(
     () => visibleGoals(cascade, folded, { search, team }),
     [cascade, folded, search, team],
   )
-  const found = useMemo(() => {
-    const ids = matching(cascade, { search, team })
-    return ids && new Set(ids)
-  }, [cascade, search, team])
+  const found = useFound(cascade, team, search)
   const years = useMemo(() => yearsOf(plan, cascade), [plan, cascade])
   const colours = useMemo(() => teamColours(plan), [plan])
   const counts = useMemo(() => countProblems(problems), [problems])
@@ -71,19 +64,12 @@ export function TreeView(props: TreeViewProps) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
       <div>
         <TreeTools
-          {...{ plan, cascade, commands, search, teams, team }}
-          onSearch={(next) => {
-            setWidened(false)
-            setSearch(next)
-          }}
-          onTeam={(next) => {
-            setWidened(false)
-            setTeam(next)
-          }}
+          {...{ plan, cascade, commands, search, filter }}
+          found={found?.size ?? visible.length}
+          shown={visible.length}
+          onSearch={setSearch}
         />
-        <p role="status" className={isWidened ? 'mb-3 text-sm text-soft' : 'sr-only'}>
-          {isWidened && 'All goals are shown again, the new one among them.'}
-        </p>
+        <Widened isWidened={isWidened} />
         {visible.length === 0 ? (
           <p className="border-line border-y py-6">{nothingFound(search, team)}</p>
         ) : (
@@ -146,19 +132,8 @@ export function TreeView(props: TreeViewProps) {
   )
 }
 
-function wideningFirst(commands: GoalCommands, widen: () => void): GoalCommands {
-  const first =
-    <Given extends unknown[]>(add: (...given: Given) => void) =>
-    (...given: Given) => {
-      widen()
-      add(...given)
-    }
-  const { addGoal, addBelow, addBeside } = commands
-  return { ...commands, addGoal: first(addGoal), addBelow: first(addBelow), addBeside: first(addBeside) }
-}
-
 function nothingFound(search: string, team: string): string {
-  if (search.trim() === '') return 'No goal is without a team.'
+  if (search.trim() === '') return nobodysGoals
   return `No goal and no owner ${team === '' ? '' : 'of this team '}matches ‘${search.trim()}’.`
 }
 

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { type Cascade, matching } from '../model/cascade.ts'
+import { noTeam, type Team, teamsOf } from '../model/teams.ts'
+import type { GoalCommands } from './use-goal-commands.tsx'
+
+/** The team whose goals are shown, in the tree, the picture and among the people alike. */
+export type TeamFilter = {
+  teams: readonly Team[]
+  /** Its key; '' for all. */
+  team: string
+  choose: (team: string) => void
+}
+
+export function useTeamFilter(plan: Plan): TeamFilter {
+  const [wanted, choose] = useState('')
+  const teams = useMemo(() => teamsOf(plan), [plan])
+  // A team that was renamed is no longer there to be shown.
+  const isThere = teams.some(({ key }) => key === wanted) || (wanted === noTeam && teams.length > 0)
+  return { teams, team: isThere ? wanted : '', choose }
+}
+
+/** The goals that a search and a team name; undefined where neither narrows anything. */
+export function useFound(cascade: Cascade, team: string, search = ''): ReadonlySet<string> | undefined {
+  return useMemo(() => {
+    const ids = matching(cascade, { search, team })
+    return ids && new Set(ids)
+  }, [cascade, search, team])
+}
+
+/** A new goal has no words and no team yet: adding one shows the whole again, and says so. */
+export function useWidening(given: GoalCommands, isNarrowed: boolean, widen: () => void) {
+  const [isWidened, setWidened] = useState(false)
+  if (isWidened && isNarrowed) setWidened(false)
+  const first =
+    <Given extends unknown[]>(add: (...given: Given) => void) =>
+    (...args: Given) => {
+      setWidened(isNarrowed)
+      widen()
+      add(...args)
+    }
+  const { addGoal, addBelow, addBeside } = given
+  const commands = {
+    ...given,
+    addGoal: first(addGoal),
+    addBelow: first(addBelow),
+    addBeside: first(addBeside),
+  }
+  return { commands, isWidened }
+}
