@@ -5,9 +5,11 @@ import type { Db } from '#platform/database/connect.server.ts'
 
 /** Made-up figures for the demo, in which nobody else has answered: around a middle that rises with the size. */
 export async function addSamplePeers(db: Db, now = new Date()): Promise<void> {
+  const ofSizes = companySizes.map((_, index) => 40 + index * 5)
+  const all = ofSizes.reduce((sum, each) => sum + each, 0)
   const groups = [allSizes, ...companySizes].map((companySize, index) => {
     const middle = companySize === allSizes ? 0.5 : 0.4 + index * 0.04
-    const reports = companySize === allSizes ? 240 : 35 + index * 5
+    const reports = ofSizes[index - 1] ?? all
     const spread = Object.fromEntries(parts.map((part) => [part, hill(part, middle, reports)]))
     return { companySize, reports, spread }
   })

@@ -1,4 +1,5 @@
 import { challenges, companySizes, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import { consentWords } from '#content/diagnostic/sentence-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { saveAssessment } from '#features/diagnostic/assessments.server.ts'
 import type { SubmitAssessment } from '#features/diagnostic/schema.ts'
@@ -22,33 +23,76 @@ const rounds = ['1110 0110 2101 0010', '2121 1110 2111 0110', '2231 2221 1111 11
 /** Four of the team, who see some of it otherwise. */
 const team = ['3310 2221 0110 1120', '2211 1120 1010 1130', '3321 2211 0111 1120', '2220 1230 1000 2121']
 
+type Who = { name: string; email: string; company: string }
+
+const mira: Who = { name: 'Mira Sample', email: 'mira@sample.example', company: 'Sample Bakery' }
+const jonas: Who = { name: 'Jonas Sample', email: 'jonas@sample.example', company: 'Sample Joinery' }
+const petra: Who = { name: 'Petra Sample', email: 'petra@sample.example', company: 'Sample Studio' }
+
 /**
- * Somebody made up, for the demo alone: they answered three times, and their team once. Nothing is mailed for them. Answers
- * with the newest report.
+ * People made up, for the demo alone. Mira, a client, answered three times, asked her team once, and wrote a sentence that
+ * waits for the coach; Jonas is due in a week; Petra was reminded and has not answered. Answers with Mira's newest report.
  */
 export async function addSampleRounds(db: Db, now = new Date()): Promise<string> {
-  const who = { name: 'Mira Sample', email: 'mira@sample.example', company: 'Sample Bakery' }
-  let first: string | undefined
-  let newest = ''
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const ids: string[] = []
   for (const [index, ratings] of rounds.entries()) {
-    const createdAt = new Date(now.getTime() - (2 - index) * 91 * dayMs - 2 * dayMs).toISOString()
-    const answers = {
-      ...{ ...who, role: 'Founder', companySize: companySizes[1], ...ratings },
-      currentChallenges: [challenges[0].name],
-    } as SubmitAssessment
-    const sent = { outsidePeers: null, byPerson: true, ...(first && { series: first }) }
-    const { id } = await saveAssessment(db, answers, sampleContent, sent)
-    await db
-      .updateTable('assessments')
-      .set({ createdAt, mailsQueuedAt: createdAt })
-      .where('id', '=', id)
-      .execute()
-    await db.transaction().execute((tx) => keepPerson(tx, { ...who, did: 'diagnostic', at: createdAt }))
-    first ??= id
-    newest = id
+    ids.push(await addReport(db, mira, ratings, daysAgo((2 - index) * 91 + 2), ids[0]))
   }
+  const newest = ids.at(-1) ?? ''
+  await db
+    .updateTable('people')
+    .set({ status: 'client', statusAt: daysAgo(150) })
+    .where('email', '=', mira.email)
+    .execute()
   await addTeam(db, newest, now)
+  await addSentence(db, newest, daysAgo(1))
+  await addReminder(db, jonas, { askedAt: daysAgo(83), dueOn: daysAgo(-7), mailQueuedAt: null })
+  await addReminder(db, petra, { askedAt: daysAgo(96), dueOn: daysAgo(6), mailQueuedAt: daysAgo(6) })
   return newest
+}
+
+async function addReport(db: Db, who: Who, ratings: Ratings, at: string, series?: string): Promise<string> {
+  const answers = {
+    ...{ ...who, role: 'Founder', companySize: companySizes[1], ...ratings },
+    currentChallenges: [challenges[0].name],
+  } as SubmitAssessment
+  const sent = { outsidePeers: null, byPerson: true, ...(series && { series }) }
+  const { id } = await saveAssessment(db, answers, sampleContent, sent)
+  await db.updateTable('assessments').set({ createdAt: at, mailsQueuedAt: at }).where('id', '=', id).execute()
+  await db.transaction().execute((tx) => keepPerson(tx, { ...who, did: 'diagnostic', at }))
+  return id
+}
+
+type Asked = { askedAt: string; dueOn: string; mailQueuedAt: string | null }
+
+/** Somebody with one report, and the reminder they asked for on the same day. */
+async function addReminder(db: Db, who: Who, { askedAt, dueOn, mailQueuedAt }: Asked): Promise<void> {
+  const reportId = await addReport(db, who, rated('1101201011002110'), askedAt)
+  await db
+    .insertInto('reportReminders')
+    .values({
+      ...{ reportId, askedAt, mailQueuedAt, dueOn: dueOn.slice(0, 10) },
+      ...{ answeredBy: null, mailbox: who.email },
+    })
+    .execute()
+}
+
+async function addSentence(db: Db, reportId: string, at: string): Promise<void> {
+  const points = (ratings: Ratings | undefined) =>
+    Object.values(ratings ?? {}).reduce((sum: number, rating) => sum + rating, 0)
+  await db
+    .insertInto('sentences')
+    .values({
+      ...{ reportId, email: mira.email, state: 'waiting', revision: 1 },
+      ...{ scoreBefore: points(rounds[0]), scoreAfter: points(rounds.at(-1)) },
+      ...{ askedAt: at, changedAt: at, consentedAt: at },
+      quote: 'Mondays begin with three numbers now, and everybody in the bakery knows which one is theirs.',
+      ...{ firstName: 'Mira', lastInitial: 'S', business: mira.company },
+      wording: consentWords(sampleContent.who.name, 'localhost'),
+      ...{ publishedAs: null, publishedAt: null, takenOff: null },
+    })
+    .execute()
 }
 
 async function addTeam(db: Db, reportId: string, now: Date): Promise<void> {

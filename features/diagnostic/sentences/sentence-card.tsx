@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
+import { takeLostFocus } from '#ui/take-focus.browser.ts'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 import { Time } from '#ui/time.tsx'
 import type { SentenceAtDesk } from './desk.server.ts'
@@ -9,10 +11,16 @@ import { useDecisions } from './use-decisions.tsx'
 /** Where testimonials are edited. */
 export const editorHref = '/admin/site?field=testimonials.page'
 
+const cardId = (id: string) => `sentence-${id}`
+
 export function SentenceCard({ sentence }: { sentence: SentenceAtDesk }) {
   const { state, before, after, email, personId, id, wording, consentedAt } = sentence
   return (
-    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_14rem]">
+    <li
+      id={cardId(id)}
+      tabIndex={-1}
+      className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_14rem]"
+    >
       <div className="min-w-0 pl-3 wrap-anywhere">
         {state === 'withdrawn' ? (
           <Withdrawn sentence={sentence} />
@@ -117,7 +125,9 @@ function Standing({ sentence: { state, publishedAt } }: { sentence: SentenceAtDe
 function Decisions({ sentence }: { sentence: SentenceAtDesk }) {
   const mayPublish = useMay('publish-site')
   const { publish, putOff, takeOff, isPending } = useDecisions(sentence)
-  const { state, publishedAt } = sentence
+  const { id, state, publishedAt } = sentence
+  // Decided, a card goes to another group: the keyboard goes with it.
+  useEffect(() => () => takeLostFocus(document.getElementById(cardId(id))), [id])
   if (!mayPublish || (state === 'withdrawn' && publishedAt === null)) return null
   const [open, isOnSite] = [state === 'waiting' || state === 'put-off', publishedAt !== null]
   return (

@@ -165,6 +165,7 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
   await expect(entry('To be decided')).toBeVisible()
   await press(page.getByRole('button', { name: 'Publish' }))
   await expect(entry('On your site')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'On your site' }).getByRole('listitem')).toBeFocused()
   const testimonials = async () => (await page.request.get(`${site.url}/testimonials`)).text()
   await expect.poll(testimonials, { timeout: 60_000 }).toContain(quote)
 
