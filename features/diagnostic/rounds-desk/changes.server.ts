@@ -18,6 +18,9 @@ export type PersonsChange = {
   after: string
 }
 
+/** What they called themselves in a round. As a value, not as a join: PostgreSQL would read all reports for that. */
+export const nameOfRound = sql<string>`(select name from assessments where assessments.id = round_scores.report_id)`
+
 type Span = {
   /** Under which the first of them stands. */
   email: string
@@ -90,9 +93,8 @@ function readNames(db: Db, spans: readonly [string, Span][]): Promise<{ email: s
   const emails = spans.map(([, { email }]) => email)
   return db
     .selectFrom('roundScores')
-    .innerJoin('assessments', 'assessments.id', 'roundScores.reportId')
-    .select(['roundScores.email', 'assessments.name'])
-    .where('roundScores.email', 'in', emails)
+    .select(['email', nameOfRound.as('name')])
+    .where('email', 'in', emails)
     .where('outside', '=', 0)
     .orderBy('at', 'desc')
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
 import { addressesOf, mainsOf } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import { nameOfRound } from './changes.server.ts'
 import { percentIn } from './scores.ts'
 
 /** Somebody who came back, by the name in what counts, whatever was typed since: their first round and their newest, in percent. */
@@ -66,9 +67,8 @@ async function changesOf(db: Db, mains: readonly string[]): Promise<CameBack[]> 
   const addresses = await addressesOf(db, mains)
   const rounds = await db
     .selectFrom('roundScores')
-    .innerJoin('assessments', 'assessments.id', 'roundScores.reportId')
-    .select(['roundScores.email', 'at', 'reportId', 'scores', 'assessments.name'])
-    .where('roundScores.email', 'in', [...addresses.values()].flat())
+    .select(['email', 'at', 'reportId', 'scores', nameOfRound.as('name')])
+    .where('email', 'in', [...addresses.values()].flat())
     .where('outside', '=', 0)
     .orderBy('at')
     .execute()
