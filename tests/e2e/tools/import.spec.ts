@@ -195,7 +195,7 @@ test('a workbook that a tool wrote comes back into an empty document, sheet by s
   await page.getByRole('button', { name: 'Documents', exact: true }).click()
   await page.getByRole('button', { name: 'Start empty' }).click()
   for (const [sheet, kind, words] of [
-    ['OKRs', 'Key results', '6 key results and 2 new objectives.'],
+    ['OKRs', 'Key results', '6 key results, 2 new objectives and 2 new goals.'],
     ['Themes', 'Themes', '5 new themes.'],
     ['Notes', 'Notes', '3 new notes.'],
     ['Commitments', 'Commitments', '3 new commitments.'],
