@@ -1,13 +1,4 @@
-import {
-  ChartLine,
-  CircleCheck,
-  FileText,
-  Handshake,
-  type LucideIcon,
-  Send,
-  Target,
-  Timer,
-} from 'lucide-react'
+import { ChartLine, CircleCheck, File, type LucideIcon, Repeat, Send, Target, Timer } from 'lucide-react'
 import type { Products } from '#content/owner/products.ts'
 import { type DetailedProduct, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
@@ -28,7 +19,7 @@ import { ProductNotFound } from './product-page.tsx'
 import { type PicturedProduct, ToolPicture } from './tool-picture.tsx'
 
 /** By position: the first icon stands beside the first feature. */
-const featureIcons: readonly LucideIcon[] = [Timer, CircleCheck, Target, ChartLine, Handshake, Send, FileText]
+const featureIcons: readonly LucideIcon[] = [Timer, CircleCheck, Target, ChartLine, Repeat, Send, File]
 
 /** What the page shows besides the product. */
 export type TrackerWords = Products['tracker'] & {
