@@ -8,7 +8,7 @@ import { outsideBundle } from './scripts/building/runtime-packages.ts'
 const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field|printed-field|letters-tick)\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
-const desk =
+const admin =
   /[\\/]ui[\\/](admin[\\/](?!confirm-dialog|dialog-buttons)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](dates|list-query|noted-email\.browser|phone-link|zoned-days)\.ts$|[\\/]content[\\/](admin|sequences)[\\/]|[\\/](calendars|letter-tones|back-to-list|order-badge|standing|reader-controls|trouble-list|sequence-list|mail-outcome|work-fields|funnel-chart|mail-actions)\.tsx?$|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
 /** What dialogs are made of: most pages of the admin have one, few of a visitor's. */
 const floating =
@@ -27,7 +27,7 @@ const diagnosticForm =
 const smallParts =
   /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|marks|pictures[\\/](crop|picture-file)|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found|page-meta)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
-const apart = [checks, queries, desk, floating, confirming]
+const apart = [checks, queries, admin, floating, confirming]
 
 /** What most pages have some of: they load all of it, in one file. */
 const isSmallPart = (id: string) => smallParts.test(id) && !apart.some((kind) => kind.test(id))
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/](?!paying-words)/ },
                 { name: 'diagnostic', minShareCount: 2, test: diagnostic },
                 { name: 'form', minShareCount: 2, test: diagnosticForm, entriesAware: true },
-                { name: 'admin', minShareCount: 2, test: desk },
+                { name: 'admin', minShareCount: 2, test: admin },
               ],
             },
           },

@@ -13,7 +13,7 @@ import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
 import { peersAdminApi } from '#features/diagnostic/peers/api.server.ts'
 import { reminderApi, roundsApi, stopRemindersApi } from '#features/diagnostic/rounds/api.server.ts'
-import { roundsDeskApi } from '#features/diagnostic/rounds-desk/api.server.ts'
+import { roundsAdminApi } from '#features/diagnostic/rounds-admin/api.server.ts'
 import { sentenceApi, sentencesAdminApi } from '#features/diagnostic/sentences/api.server.ts'
 import { teamAnswersApi, teamFormsApi } from '#features/diagnostic/team/api.server.ts'
 import { founderTestApi } from '#features/founder-test/api.server.ts'
@@ -134,7 +134,7 @@ export function createSiteApp(
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))
   app.route('/api/admin/peers', peersAdminApi)
-  app.route('/api/admin/rounds', roundsDeskApi)
+  app.route('/api/admin/rounds', roundsAdminApi)
   app.route('/api/admin/sentences', sentencesAdminApi(publishChange))
   app.route('/api/admin/writing/sequences', sequencesApi(writingPeople))
   app.route('/api/admin/writing', writingApi(writingPeople))

@@ -1,8 +1,8 @@
-// What the desk's page of rounds reads with 100,000 reports, most of them of people who came back, on both engines.
+// What the admin's page of rounds reads with 100,000 reports, most of them of people who came back, on both engines.
 import { sections } from '#content/diagnostic/diagnostic.ts'
-import { readRoundsAtDesk } from '#features/diagnostic/rounds-desk/desk.server.ts'
-import { scoreRounds } from '#features/diagnostic/rounds-desk/score-rounds.server.ts'
-import { readSentencesAtDesk } from '#features/diagnostic/sentences/desk.server.ts'
+import { readRoundsForAdmin } from '#features/diagnostic/rounds-admin/for-admin.server.ts'
+import { scoreRounds } from '#features/diagnostic/rounds-admin/score-rounds.server.ts'
+import { readSentencesForAdmin } from '#features/diagnostic/sentences/for-admin.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -30,7 +30,7 @@ export async function measureRounds(): Promise<Section> {
     throw new Error(`what the page reads took ${most.toFixed(1)} readings of all scores`)
   return {
     title: 'Who answered again',
-    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the desk’s page reads takes at most ${mostReadings} times what it takes to read all scores once, in turns with it, or this part fails.`,
+    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the admin’s page reads takes at most ${mostReadings} times what it takes to read all scores once, in turns with it, or this part fails.`,
     head: ['', 'SQLite', 'PostgreSQL'],
     rows: [
       ['scores, once for each report', ms(sqlite.scoring), ms(onPostgres.scoring)],
@@ -55,12 +55,12 @@ async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string })
     readings.push(await timed(() => readScores(db)))
     pages.push(
       await timed(async () => {
-        await readSentencesAtDesk(db)
-        await readRoundsAtDesk(db)
+        await readSentencesForAdmin(db)
+        await readRoundsForAdmin(db)
       }),
     )
   }
-  const { medians } = await readRoundsAtDesk(db)
+  const { medians } = await readRoundsForAdmin(db)
   await close()
   return { scoring, again, page: median(pages), reading: median(readings), people: medians.all.people }
 }

@@ -1,13 +1,13 @@
 // npm run bench: the whole report in one run on one machine, so that its figures can be set beside each other.
 // npm run bench -- memory measures and prints that part alone. What takes long runs only when asked for by name:
-// npm run bench -- desk, which writes a report of its own.
+// npm run bench -- admin, which writes a report of its own.
 // Needs wrk and, for its rows, nginx: apt-get install wrk nginx libnginx-mod-http-brotli-static
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { measureAdmin } from './admin.ts'
 import { measureApi } from './api.ts'
 import { measureSmallMachine } from './build-memory.ts'
 import { measureDecade } from './decade.ts'
-import { measureDesk } from './desk.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
@@ -28,9 +28,9 @@ const parts = {
   publish: measurePublishing,
   build: measureSmallMachine,
 }
-/** They take minutes and gigabytes of disk: npm run bench -- desk. */
+/** They take minutes and gigabytes of disk: npm run bench -- admin. */
 const onRequest = {
-  ...{ desk: measureDesk, decade: measureDecade, people: measurePeople },
+  ...{ admin: measureAdmin, decade: measureDecade, people: measurePeople },
   ...{ peers: measurePeers, rounds: measureRounds },
 }
 const wanted = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// npm run bench -- desk starts it: asks for one address so many times a second, whatever the answers take, until its
+// npm run bench -- admin starts it: asks for one address so many times a second, whatever the answers take, until its
 // input ends; then says how long they took. A process of its own: what else is measured must not hold it up.
 import { Agent, get } from 'node:http'
 

@@ -28,8 +28,8 @@ async function openRefused() {
     team: 'team@example.com',
     siteHost: 'x.test',
   }
-  const desk = { db: shop.db, content: shop.services.content, siteUrl: shop.env.PUBLIC_URL }
-  const makers = receiptAttachments(desk, async () => Buffer.from('a receipt'))
+  const admin = { db: shop.db, content: shop.services.content, siteUrl: shop.env.PUBLIC_URL }
+  const makers = receiptAttachments(admin, async () => Buffer.from('a receipt'))
   const worker = createMailWorker(shop, settings, silentLog, makers)
   onTestFinished(worker.stop)
   const payment = await shop.open()

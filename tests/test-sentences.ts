@@ -44,7 +44,7 @@ export async function openRounds({ scores = [20, 28], second = monday } = {}) {
     return mails.map(({ kind }) => kind).toSorted()
   }
   const owner = await site.ownerSession()
-  const desk = (path: string, body: object = {}, session = owner) =>
+  const admin = (path: string, body: object = {}, session = owner) =>
     site.post(`/api/admin/sentences/${report}/${path}`, body, session)
   const onPage = async () => (await readPublished(db)).content.testimonials.page.map(({ quote }) => quote)
   return {
@@ -64,6 +64,6 @@ export async function openRounds({ scores = [20, 28], second = monday } = {}) {
       link,
       notices,
     },
-    ...{ owner, desk, onPage },
+    ...{ owner, admin, onPage },
   }
 }

@@ -37,7 +37,7 @@ const usage = [
   'npm run content -- file FILE             keeps a PDF, ZIP, XLSX or HTML that you sell, and says the name to give as a product’s file',
   'npm run content -- picture portrait FILE   publishes another portrait; with logo your logo, with a product’s id its picture, with the name of someone in your team their face',
 ].join('\n  ')
-/** Who published, where it was not the owner at the desk. */
+/** Who published, where it was not the owner in the admin. */
 const publishedBy = 'npm run content'
 /** So many of the changed places are named in the log; the version's row has all of them. */
 const placesNamed = 20

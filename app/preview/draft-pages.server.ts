@@ -74,7 +74,7 @@ function fieldsOn(html: string, { paths, ...found }: Omit<ShownDraft, 'content'>
   return { fields: Object.fromEntries(fields), ...found }
 }
 
-/** At the desk the page of a hidden product is shown as it will be when it is offered. */
+/** In the admin the page of a hidden product is shown as it will be when it is offered. */
 function withPageAt(path: string, content: Content): Content {
   const list = content.products.list.map((product) =>
     productPath(product) === path && !isShown(product) ? { ...product, state: 'on sale' as const } : product,

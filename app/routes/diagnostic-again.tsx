@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { againWords } from '#content/diagnostic/rounds-words.ts'
 import { AgainPage } from '#features/diagnostic/rounds/again-page.tsx'
 import { type AgainLink, readAgainLink } from '#features/diagnostic/rounds/links.server.ts'
-import { isFromDesk } from '#platform/auth/session-cookie.ts'
+import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { servicesContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
@@ -16,15 +16,15 @@ export const meta = metaOf({ title: againWords.title, noindex: true })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readAgainLink(context.get(servicesContext).db, params.token)
-  // Who reads mails at the desk would spend a client's only link.
-  const isRefused = found?.state === 'waiting' && isFromDesk(request.headers.get('cookie'))
-  const link: AgainLink | undefined = isRefused ? { state: 'desk' } : found
+  // Who reads mails in the admin would spend a client's only link.
+  const isRefused = found?.state === 'waiting' && isFromAdmin(request.headers.get('cookie'))
+  const link: AgainLink | undefined = isRefused ? { state: 'admin' } : found
   return data({ link, token: params.token }, { status: statusOf(link?.state) })
 }
 
 function statusOf(state: string | undefined): number {
   if (state === undefined) return 404
-  if (state === 'desk') return 403
+  if (state === 'admin') return 403
   return state === 'waiting' ? 200 : 410
 }
 

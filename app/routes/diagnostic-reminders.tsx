@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { deskWords } from '#content/diagnostic/desk-words.ts'
+import { adminWords } from '#content/diagnostic/admin-words.ts'
 import { stopWords } from '#content/diagnostic/rounds-words.ts'
 import { dateInWords } from '#features/diagnostic/report/report-reading.ts'
 import { allowedMark } from '#features/diagnostic/rounds/choice.ts'
@@ -9,7 +9,7 @@ import { StopPage } from '#features/diagnostic/rounds/stop-page.tsx'
 import { areStopped } from '#features/diagnostic/rounds/stops.server.ts'
 import { formatFullDay } from '#lib/dates.ts'
 import { maskedEmail } from '#lib/masked-email.ts'
-import { isFromDesk } from '#platform/auth/session-cookie.ts'
+import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { servicesContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { Route } from './+types/diagnostic-reminders.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     words: mailQueuedAt ? stopWords.sent(dateInWords(mailQueuedAt)) : stopWords.due(formatFullDay(dueOn)),
   }))
   const isAllowed = !isStopped && new URL(request.url).searchParams.has(allowedMark)
-  const note = isFromDesk(request.headers.get('cookie')) ? deskWords.refused : undefined
+  const note = isFromAdmin(request.headers.get('cookie')) ? adminWords.refused : undefined
   return data({ open: { address: maskedEmail(email), isStopped, isAllowed, note, reminders } })
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { deskWords } from '#content/diagnostic/desk-words.ts'
+import { adminWords } from '#content/diagnostic/admin-words.ts'
 import { peerWords } from '#content/diagnostic/peer-words.ts'
 import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
 import { findStoredReport } from '#features/diagnostic/assessments.server.ts'
@@ -12,9 +12,9 @@ import { mailedField } from '#features/diagnostic/rounds/choice.ts'
 import { readWithRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
 import { isMailedMark } from '#features/diagnostic/rounds/links.server.ts'
 import { type ReminderState, readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
-import { teamAtDesk, tooFew } from '#features/diagnostic/team/read-team.ts'
+import { teamForAdmin, tooFew } from '#features/diagnostic/team/read-team.ts'
 import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
-import { isFromDesk } from '#platform/auth/session-cookie.ts'
+import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const figures = await readPeers(db, stored.report.companySize)
   const { home, page, booking } = content.testimonials
   const team = await readTeamOf(db, stored.report, content, siteUrl)
-  const atDesk = isFromDesk(request.headers.get('cookie'))
+  const forAdmin = isFromAdmin(request.headers.get('cookie'))
   const { name, title, portrait, portraitAlt } = content.who
   const reminder = await readReminder(db, id)
   const asked = new URL(request.url).searchParams
@@ -48,20 +48,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     peers: figures && readPeerLines(stored.report, figures),
     tooFewPeers: peerWords.tooFew,
     reminder,
-    remindNote: atDesk ? remindNoteOf(reminder) : undefined,
+    remindNote: forAdmin ? remindNoteOf(reminder) : undefined,
     mailedMark: mark && (await isMailedMark(db, mark, id)) ? mark : undefined,
-    team: atDesk ? teamAtDesk(team) : { ...team, isTooFew: asked.has(tooFew) },
+    team: forAdmin ? teamForAdmin(team) : { ...team, isTooFew: asked.has(tooFew) },
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),
   })
 }
 
-/** To who reads it at the desk, of whose report it is. */
+/** To who reads it in the admin, of whose report it is. */
 function remindNoteOf(reminder: ReminderState): string {
-  if (!reminder || reminder.state === 'none') return deskWords.remind
-  if (reminder.state === 'mailed') return deskWords.reminded(reminder.date, reminder.until)
-  return deskWords.asked(reminder.date)
+  if (!reminder || reminder.state === 'none') return adminWords.remind
+  if (reminder.state === 'mailed') return adminWords.reminded(reminder.date, reminder.until)
+  return adminWords.asked(reminder.date)
 }
 
 export default function DiagnosticResults({ loaderData }: Route.ComponentProps) {

@@ -57,10 +57,10 @@ export const againWords = {
     text: 'Its time is over, it was taken back or asked for anew, or what it belonged to was erased. You can take the diagnostic anew at any time.',
     action: { label: 'Take the diagnostic', href: '/diagnostic' },
   },
-  desk: {
-    title: 'This link is not for the desk',
+  admin: {
+    title: 'This link is not for the admin',
     text: 'You are signed in to the admin of this site. The link is for whom it was mailed to, and works once. Open it in another browser to see what they see.',
-    action: { label: 'To the desk', href: '/admin/funnel/rounds' },
+    action: { label: 'To the admin', href: '/admin/funnel/rounds' },
   },
   stopped: {
     title: 'You stopped your reminders',
@@ -159,5 +159,5 @@ export const cameBackWords = {
   again: (who: string) => `${who} answered again`,
   doubtful:
     'Under this address there are several first reports with different scores, and anybody can type an address: no change is claimed or counted.',
-  desk: 'Everybody who answered again, in your admin',
+  admin: 'Everybody who answered again, in your admin',
 } as const

@@ -154,7 +154,7 @@ export const invitedWords = {
     text: 'In this browser the report was opened that the link belongs to. Who has read it would answer under its influence, and your own answers are in it already. Pass the link on.',
     action: { label: 'To the home page', href: '/' },
   },
-  desk: 'You are signed in to the admin of this site. Only the invited answer here.',
+  admin: 'You are signed in to the admin of this site. Only the invited answer here.',
   closed: {
     title: 'This invitation is closed',
     text: 'Who made it has ended it, or it was open for too long. Nothing more can be answered here.',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { roles } from '#content/admin/roles.ts'
-import { deskWords } from '#content/diagnostic/desk-words.ts'
+import { adminWords } from '#content/diagnostic/admin-words.ts'
 import { againWords } from '#content/diagnostic/rounds-words.ts'
 import { again, mailReminder, reportsOf, submit } from '#tests/test-reminders.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { stopUrl } from './rounds/links.server.ts'
 import { areStopped } from './rounds/stops.server.ts'
-import { readTeamSection, teamAtDesk } from './team/read-team.ts'
+import { readTeamSection, teamForAdmin } from './team/read-team.ts'
 import { readTeam } from './team/team.server.ts'
 
 test.for(roles)(
@@ -21,7 +21,7 @@ test.for(roles)(
       [`${page}/team`, 'invited=5'],
     ] as const) {
       const refused = await site.post(path, body, session)
-      expect([refused.status, (await refused.json()).message]).toEqual([403, deskWords.refused])
+      expect([refused.status, (await refused.json()).message]).toEqual([403, adminWords.refused])
     }
     expect(await site.db.selectFrom('reportReminders').selectAll().execute()).toEqual([])
     expect(await readTeam(site.db, id)).toBeUndefined()
@@ -48,7 +48,7 @@ test.for(roles)(
     const session = await site.sessionOf(role)
     const token = await mailReminder(site, await submit(site, 'ada@example.com'))
     const refused = await again(site, token, 2, {}, session)
-    expect([refused.status, (await refused.json()).message]).toEqual([403, againWords.desk.text])
+    expect([refused.status, (await refused.json()).message]).toEqual([403, againWords.admin.text])
     expect((await reportsOf(site)).length).toBe(1)
     const stop = new URL(await stopUrl(site.db, 'ada@example.com', site.env.PUBLIC_URL)).pathname
     expect((await site.post(stop, '', session)).status).toBe(403)
@@ -62,13 +62,13 @@ test.for(roles)(
   },
 )
 
-test('at the desk a report offers no form and no link of its team', async () => {
+test('in the admin a report offers no form and no link of its team', async () => {
   const site = await openTestSite()
   const report = { id: 'a-report' } as never
   const place = { products: site.services.content().products, siteUrl: site.env.PUBLIC_URL }
-  expect(teamAtDesk(readTeamSection(report, undefined, place))).toMatchObject({ note: deskWords.team })
+  expect(teamForAdmin(readTeamSection(report, undefined, place))).toMatchObject({ note: adminWords.team })
   const team = { id: 'the-team', invited: 5, madeAt: '2026-11-01T09:00:00.000Z', closedAt: null }
-  const atDesk = teamAtDesk(readTeamSection(report, team, place))
-  expect(atDesk).toMatchObject({ note: deskWords.invited })
-  expect(JSON.stringify(atDesk)).not.toContain('the-team')
+  const forAdmin = teamForAdmin(readTeamSection(report, team, place))
+  expect(forAdmin).toMatchObject({ note: adminWords.invited })
+  expect(JSON.stringify(forAdmin)).not.toContain('the-team')
 })

@@ -1,65 +1,65 @@
 import { expect, test } from 'vitest'
 import { writingPeople } from '#app/writing-people.server.ts'
-import { hello, lettersApi, openWritingDesk, words } from '#tests/writing-desk.ts'
+import { hello, lettersApi, openTestWriting, words } from '#tests/test-writing.ts'
 import { createLetterRunner } from './runner.server.ts'
 import { cancelLetter, sendLetter } from './sending.server.ts'
 
 test('pressed twice, by two people, run by many and run again, each gets it once', async () => {
-  const desk = await openWritingDesk()
-  for (const name of ['ada', 'ben', 'cleo', 'dan', 'eve']) await desk.join(name, `${name}@example.com`)
-  const id = await desk.draft({ query: '' }, hello)
-  const answers = await Promise.all([desk.sendIt(id), desk.sendIt(id), desk.sendIt(id)])
+  const admin = await openTestWriting()
+  for (const name of ['ada', 'ben', 'cleo', 'dan', 'eve']) await admin.join(name, `${name}@example.com`)
+  const id = await admin.draft({ query: '' }, hello)
+  const answers = await Promise.all([admin.sendIt(id), admin.sendIt(id), admin.sendIt(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  const runners = Array.from({ length: 4 }, desk.newRunner)
+  const runners = Array.from({ length: 4 }, admin.newRunner)
   await Promise.all(runners.map((run) => run()))
   await Promise.all(runners.map((run) => run()))
-  await desk.run()
-  const mails = await desk.letters()
+  await admin.run()
+  const mails = await admin.letters()
   expect(mails.map(({ recipient }) => recipient)).toEqual(
     ['ada', 'ben', 'cleo', 'dan', 'eve'].map((name) => `${name}@example.com`),
   )
-  expect(await words(desk.sendIt(id))).toMatch(/sent already/)
+  expect(await words(admin.sendIt(id))).toMatch(/sent already/)
 })
 
 test('what dies half way is taken up where it was left, and nobody gets it twice', async () => {
-  const desk = await openWritingDesk()
+  const admin = await openTestWriting()
   const names = ['ada', 'ben', 'cleo', 'dan', 'eve']
-  for (const name of names) await desk.join(name, `${name}@example.com`)
-  const id = await desk.draft({ query: '' }, hello)
-  await desk.sendIt(id)
-  const { siteUrl, people } = desk.writing
+  for (const name of names) await admin.join(name, `${name}@example.com`)
+  const id = await admin.draft({ query: '' }, hello)
+  await admin.sendIt(id)
+  const { siteUrl, people } = admin.writing
   let asked = 0
   // As far as the third letter: the process is gone in the middle of its transaction.
-  const dying = createLetterRunner(desk.db, {
+  const dying = createLetterRunner(admin.db, {
     ...{ siteUrl, people },
     content: () => {
       asked += 1
       if (asked === 3) throw new Error('killed')
-      return desk.writing.content()
+      return admin.writing.content()
     },
   })
   await expect(dying()).rejects.toThrow('killed')
-  expect(await desk.letters()).toHaveLength(2)
-  expect((await desk.readers(id)).map(({ state }) => state).toSorted()).toEqual([
+  expect(await admin.letters()).toHaveLength(2)
+  expect((await admin.readers(id)).map(({ state }) => state).toSorted()).toEqual([
     'queued',
     'queued',
     'waiting',
     'waiting',
     'waiting',
   ])
-  await desk.run()
-  expect((await desk.letters()).map(({ recipient }) => recipient)).toEqual(
+  await admin.run()
+  expect((await admin.letters()).map(({ recipient }) => recipient)).toEqual(
     names.map((name) => `${name}@example.com`),
   )
 })
 
 test('a process that dies while it gathers leaves a list that the next one makes whole', async () => {
-  const desk = await openWritingDesk()
-  for (const name of ['ada', 'ben', 'cleo']) await desk.join(name, `${name}@example.com`)
-  const id = await desk.draft({ query: '' }, hello)
-  await desk.sendIt(id)
-  const dying = createLetterRunner(desk.db, {
-    ...desk.writing,
+  const admin = await openTestWriting()
+  for (const name of ['ada', 'ben', 'cleo']) await admin.join(name, `${name}@example.com`)
+  const id = await admin.draft({ query: '' }, hello)
+  await admin.sendIt(id)
+  const dying = createLetterRunner(admin.db, {
+    ...admin.writing,
     people: {
       ...writingPeople,
       async *everyoneFitting(db, query) {
@@ -71,76 +71,76 @@ test('a process that dies while it gathers leaves a list that the next one makes
     },
   })
   await expect(dying()).rejects.toThrow('killed')
-  expect(await desk.readers(id)).toHaveLength(2)
-  expect(await desk.letters()).toHaveLength(0)
-  await desk.run()
-  expect(await desk.letters()).toHaveLength(3)
+  expect(await admin.readers(id)).toHaveLength(2)
+  expect(await admin.letters()).toHaveLength(0)
+  await admin.run()
+  expect(await admin.letters()).toHaveLength(3)
 })
 
 test('a scheduled letter goes at its time and not before, to who fits by then', async () => {
-  const desk = await openWritingDesk()
-  await desk.join('Ada', 'ada@example.com')
-  const id = await desk.draft({ query: '' }, hello)
+  const admin = await openTestWriting()
+  await admin.join('Ada', 'ada@example.com')
+  const id = await admin.draft({ query: '' }, hello)
   const inAnHour = new Date(Date.now() + 60 * 60 * 1000).toISOString()
   const past = new Date(Date.now() - 1000).toISOString()
-  expect(await words(desk.sendIt(id, { revision: 1, at: past }))).toMatch(/has passed/)
-  expect((await desk.sendIt(id, { revision: 1, at: '2026-02-31T99:00Z' })).status).toBe(400)
-  expect((await desk.sendIt(id, { revision: 1, at: inAnHour })).status).toBe(200)
-  await desk.run()
-  expect(await desk.readers(id)).toEqual([])
-  await desk.join('Ben', 'ben@example.com')
-  await desk.db.updateTable('letters').set({ dueAt: past }).execute()
-  await desk.run()
-  expect(await desk.letters()).toHaveLength(2)
+  expect(await words(admin.sendIt(id, { revision: 1, at: past }))).toMatch(/has passed/)
+  expect((await admin.sendIt(id, { revision: 1, at: '2026-02-31T99:00Z' })).status).toBe(400)
+  expect((await admin.sendIt(id, { revision: 1, at: inAnHour })).status).toBe(200)
+  await admin.run()
+  expect(await admin.readers(id)).toEqual([])
+  await admin.join('Ben', 'ben@example.com')
+  await admin.db.updateTable('letters').set({ dueAt: past }).execute()
+  await admin.run()
+  expect(await admin.letters()).toHaveLength(2)
 })
 
 test('it keeps its pace, can be paused and goes on; canceled, nobody else gets it', async () => {
-  const desk = await openWritingDesk()
-  for (const name of ['ada', 'ben', 'cleo', 'dan']) await desk.join(name, `${name}@example.com`)
-  expect((await desk.post('/api/admin/writing/pace', { perHour: '2' }, desk.owner)).status).toBe(200)
-  const id = await desk.draft({ query: '' }, hello)
-  await desk.sendIt(id)
-  await desk.run()
-  await desk.run()
-  expect(await desk.letters()).toHaveLength(2)
+  const admin = await openTestWriting()
+  for (const name of ['ada', 'ben', 'cleo', 'dan']) await admin.join(name, `${name}@example.com`)
+  expect((await admin.post('/api/admin/writing/pace', { perHour: '2' }, admin.owner)).status).toBe(200)
+  const id = await admin.draft({ query: '' }, hello)
+  await admin.sendIt(id)
+  await admin.run()
+  await admin.run()
+  expect(await admin.letters()).toHaveLength(2)
   const long = new Date(Date.now() - 61 * 60 * 1000).toISOString()
-  await desk.db
+  await admin.db
     .updateTable('letterRecipients')
     .set({ queuedAt: long })
     .where('state', '=', 'queued')
     .execute()
-  const call = (name: string) => desk.post(`${lettersApi}/${id}/${name}`, undefined, desk.owner)
+  const call = (name: string) => admin.post(`${lettersApi}/${id}/${name}`, undefined, admin.owner)
   expect((await call('pause')).status).toBe(200)
-  await desk.run()
-  expect(await desk.letters()).toHaveLength(2)
+  await admin.run()
+  expect(await admin.letters()).toHaveLength(2)
   expect((await call('resume')).status).toBe(200)
-  await desk.db.updateTable('settings').set({ value: '1' }).where('name', '=', 'letters-per-hour').execute()
-  await desk.run()
-  const mails = await desk.letters()
+  await admin.db.updateTable('settings').set({ value: '1' }).where('name', '=', 'letters-per-hour').execute()
+  await admin.run()
+  const mails = await admin.letters()
   expect(mails).toHaveLength(3)
-  await desk.db
+  await admin.db
     .updateTable('mailOutbox')
     .set({ state: 'sent' })
     .where('id', '=', mails[0]?.id ?? '')
     .execute()
   const canceled = await call('cancel')
   expect(await canceled.json()).toEqual({ notSent: 3 })
-  expect((await desk.letters()).map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
-  await desk.run()
-  expect(await desk.letters()).toHaveLength(1)
+  expect((await admin.letters()).map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
+  await admin.run()
+  expect(await admin.letters()).toHaveLength(1)
   expect((await call('cancel')).status).toBe(409)
   expect((await call('resume')).status).toBe(409)
 })
 
 test('canceled and sent at the same moment, each reader is on one side only', async () => {
-  const desk = await openWritingDesk()
-  for (const name of ['ada', 'ben', 'cleo', 'dan', 'eve']) await desk.join(name, `${name}@example.com`)
-  const id = await desk.draft({ query: '' }, hello)
-  const owner = { email: desk.env.ADMIN_EMAIL }
-  await sendLetter(desk.db, owner, id, { revision: 1 }, writingPeople)
-  await Promise.all([desk.run(), desk.newRunner()(), cancelLetter(desk.db, owner, id)])
-  await desk.run()
-  const queued = (await desk.readers(id)).filter(({ state }) => state === 'queued').map(({ email }) => email)
-  expect((await desk.letters()).map(({ recipient }) => recipient)).toEqual(queued)
-  expect((await desk.letter(id)).state).toBe('canceled')
+  const admin = await openTestWriting()
+  for (const name of ['ada', 'ben', 'cleo', 'dan', 'eve']) await admin.join(name, `${name}@example.com`)
+  const id = await admin.draft({ query: '' }, hello)
+  const owner = { email: admin.env.ADMIN_EMAIL }
+  await sendLetter(admin.db, owner, id, { revision: 1 }, writingPeople)
+  await Promise.all([admin.run(), admin.newRunner()(), cancelLetter(admin.db, owner, id)])
+  await admin.run()
+  const queued = (await admin.readers(id)).filter(({ state }) => state === 'queued').map(({ email }) => email)
+  expect((await admin.letters()).map(({ recipient }) => recipient)).toEqual(queued)
+  expect((await admin.letter(id)).state).toBe('canceled')
 })

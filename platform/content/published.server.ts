@@ -27,7 +27,7 @@ export async function openPublishedContent(db: Db): Promise<PublishedContent> {
   }
 }
 
-/** What visitors see of it; the entries that are hidden are for the desk alone. */
+/** What visitors see of it; the entries that are hidden are for the admin alone. */
 async function readVisible(db: Db): Promise<Published> {
   const published = await readPublished(db)
   return { ...published, content: withoutHidden(published.content) }

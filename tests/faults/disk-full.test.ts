@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { named, openDesk } from '#tests/desk.ts'
 import { samplePdf } from '#tests/own-product.ts'
 import { upload } from '#tests/publish-products.ts'
+import { named, openTestEditor } from '#tests/test-editor.ts'
 import { openTestSite } from '#tests/test-site.ts'
 
 test('on a full disk SQLite refuses in words, keeps nothing by half, and goes on when there is room', async () => {
@@ -41,21 +41,21 @@ test('on a full disk SQLite refuses in words, keeps nothing by half, and goes on
 })
 
 test('on a full disk the owner is told so, for a draft and for an upload, and nothing of either is kept', async () => {
-  const desk = await openDesk()
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(desk.db.withoutPlugins())
-  const before = await desk.read()
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(desk.db)
+  const admin = await openTestEditor()
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(admin.db.withoutPlugins())
+  const before = await admin.read()
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(admin.db)
   const long = named(sampleContent, 'x'.repeat(100_000))
-  const file = () => upload(desk, 'Workbook.pdf', samplePdf(500_000))
-  for (const refused of [await desk.save(before.revision, long), await file()]) {
+  const file = () => upload(admin, 'Workbook.pdf', samplePdf(500_000))
+  for (const refused of [await admin.save(before.revision, long), await file()]) {
     expect(refused.status).toBe(507)
     expect(await refused.json()).toEqual({ message: expect.stringMatching(/disk .*full.*nothing was saved/) })
   }
-  expect(await desk.read()).toEqual(before)
-  const whole = desk.db.selectFrom('productFiles').select('hash').where('wholeAt', 'is not', null)
+  expect(await admin.read()).toEqual(before)
+  const whole = admin.db.selectFrom('productFiles').select('hash').where('wholeAt', 'is not', null)
   expect(await whole.execute()).toEqual([])
 
-  await sql.raw('pragma max_page_count = 100000').execute(desk.db)
-  expect((await desk.save(before.revision, long)).status).toBe(200)
+  await sql.raw('pragma max_page_count = 100000').execute(admin.db)
+  expect((await admin.save(before.revision, long)).status).toBe(200)
   expect((await file()).status).toBe(201)
 })

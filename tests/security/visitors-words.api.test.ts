@@ -115,7 +115,7 @@ test('no cell of any CSV that the owner downloads runs as a formula', async () =
   const session = await site.ownerSession()
   const files = apiCalls(site).filter(({ method, path }) => method === 'GET' && path.endsWith('/csv'))
   // Only who bought something stands in the orders' file: features/shop/books/books.api.test.ts looks at it. The figures
-  // of peers have no word of a visitor's; in the file of rounds stands who answered twice: rounds-desk.api.test.ts.
+  // of peers have no word of a visitor's; in the file of rounds stands who answered twice: rounds-admin.api.test.ts.
   const others = ['/api/admin/orders/csv', '/api/admin/peers/csv', '/api/admin/rounds/csv']
   const downloads = files.filter(({ path }) => !others.includes(path))
   expect(downloads.map(({ path }) => path)).toContain('/api/waitlist/csv')

@@ -1,5 +1,5 @@
 import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
-import { DiscountsPage } from '#features/shop/discounts/desk/discounts-page.tsx'
+import { DiscountsPage } from '#features/shop/discounts/admin/discounts-page.tsx'
 import { listDiscounts } from '#features/shop/discounts/discounts.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'

@@ -1,4 +1,4 @@
-import { readPeersAtDesk } from '#features/diagnostic/peers/desk.server.ts'
+import { readPeersForAdmin } from '#features/diagnostic/peers/for-admin.server.ts'
 import { PeersPage } from '#features/diagnostic/peers/peers-page.tsx'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/peers.ts'
 export const meta = metaOf({ title: 'Beside one’s peers', noindex: true })
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readPeersAtDesk(context.get(servicesContext).readDb)
+  return readPeersForAdmin(context.get(servicesContext).readDb)
 }
 
 export default function AdminPeers({ loaderData }: Route.ComponentProps) {

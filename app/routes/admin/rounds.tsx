@@ -1,6 +1,6 @@
-import { readRoundsAtDesk } from '#features/diagnostic/rounds-desk/desk.server.ts'
-import { RoundsPage } from '#features/diagnostic/rounds-desk/rounds-page.tsx'
-import { readSentencesAtDesk } from '#features/diagnostic/sentences/desk.server.ts'
+import { readRoundsForAdmin } from '#features/diagnostic/rounds-admin/for-admin.server.ts'
+import { RoundsPage } from '#features/diagnostic/rounds-admin/rounds-page.tsx'
+import { readSentencesForAdmin } from '#features/diagnostic/sentences/for-admin.server.ts'
 import { SentencesSection } from '#features/diagnostic/sentences/sentences-section.tsx'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
@@ -10,7 +10,7 @@ export const meta = metaOf({ title: 'Answered again', noindex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
-  return { said: await readSentencesAtDesk(readDb), rounds: await readRoundsAtDesk(readDb) }
+  return { said: await readSentencesForAdmin(readDb), rounds: await readRoundsForAdmin(readDb) }
 }
 
 export default function AdminRounds({ loaderData: { said, rounds } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { UpcomingCalls } from '#features/calls/upcoming-calls.tsx'
-import { countToComeOff, countWaiting } from '#features/diagnostic/sentences/desk.server.ts'
+import { countToComeOff, countWaiting } from '#features/diagnostic/sentences/for-admin.server.ts'
 import { SentencesNote } from '#features/diagnostic/sentences/sentences-note.tsx'
 import { countRefused } from '#features/people/people.server.ts'
 import { RefusedNote } from '#features/people/refused-note.tsx'

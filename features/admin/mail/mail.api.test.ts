@@ -198,7 +198,7 @@ test('a mail whose text was removed says so, and cannot be sent again', async ()
   expect(await db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(1)
 })
 
-test('while the hour is full the desk knows until when, if there are limits and a mail server', async () => {
+test('while the hour is full the admin knows until when, if there are limits and a mail server', async () => {
   const site = await openOutbox()
   const limits = { RATE_LIMIT: true, MAILS_PER_HOUR: 1 }
   const read = (changes: object, sends = true) => readFullHour(site.db, { ...limits, ...changes }, sends)

@@ -15,7 +15,7 @@ import { mailedField } from '../rounds/choice.ts'
 import type { RoundsReading } from '../rounds/compare-rounds.ts'
 import { PeersPart } from './peers-part.tsx'
 import { Answers, OutstandingAnswers, Plan, SectionBars } from './report-parts.tsx'
-import { deskUrl, RemindLink, RoundsPart } from './rounds-part.tsx'
+import { adminUrl, RemindLink, RoundsPart } from './rounds-part.tsx'
 import { TeamPart } from './team-part.tsx'
 
 export const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
@@ -146,7 +146,7 @@ function teamMail(job: ReportJob, { kind, heading, did, before, subject }: Notic
       <EmailButton href={reportUrl(job)}>Open the report</EmailButton>
       {before && (
         <EmailText>
-          <EmailLink href={deskUrl(siteUrl)}>{cameBackWords.desk}</EmailLink>
+          <EmailLink href={adminUrl(siteUrl)}>{cameBackWords.admin}</EmailLink>
         </EmailText>
       )}
     </EmailLayout>

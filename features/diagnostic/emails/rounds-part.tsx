@@ -14,8 +14,8 @@ const styles = {
   cell: { padding: '6px 12px 6px 0', fontSize: '16px', color: colors.ink },
 } satisfies Record<string, CSSProperties>
 
-/** The desk's page of rounds. */
-export const deskUrl = (siteUrl: string) => `${siteUrl}/admin/funnel/rounds`
+/** The admin's page of rounds. */
+export const adminUrl = (siteUrl: string) => `${siteUrl}/admin/funnel/rounds`
 
 /** The percentages as bars and the answers as a table: mail programs draw no picture of ours, which is on the page and in the PDF. */
 export function RoundsPart({ rounds }: { rounds: RoundsReading }) {

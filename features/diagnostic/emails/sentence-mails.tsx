@@ -9,7 +9,7 @@ import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
-import { deskUrl } from './rounds-part.tsx'
+import { adminUrl } from './rounds-part.tsx'
 
 type Rose = Pick<SentenceRow, 'email' | 'scoreBefore' | 'scoreAfter'> & { name: string }
 
@@ -64,7 +64,7 @@ export function sentenceNoticeMail(said: Said, visitor: Visitor, who: Who, siteU
       <EmailText>
         Their score was {before}% and is {after}%. They consented to publication; you publish it, or not.
       </EmailText>
-      <EmailButton href={deskUrl(siteUrl)}>Read it in your admin</EmailButton>
+      <EmailButton href={adminUrl(siteUrl)}>Read it in your admin</EmailButton>
       <EmailVisitor visitor={visitor} />
     </EmailLayout>
   )
@@ -93,7 +93,7 @@ export function sentenceWithdrawnMail(
       <EmailText>
         If you use it anywhere else, in print or on another site, it has to come off there too.
       </EmailText>
-      <EmailButton href={deskUrl(siteUrl)}>See how it stands</EmailButton>
+      <EmailButton href={adminUrl(siteUrl)}>See how it stands</EmailButton>
       <EmailVisitor visitor={visitor} />
     </EmailLayout>
   )

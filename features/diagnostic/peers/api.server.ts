@@ -1,10 +1,10 @@
 import { recordAction } from '#platform/audit.server.ts'
 import { allow, createApi } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'
-import { peersCsv, readPeersAtDesk } from './desk.server.ts'
+import { peersCsv, readPeersForAdmin } from './for-admin.server.ts'
 
 export const peersAdminApi = createApi().get('/csv', allow('export-all'), async (c) => {
-  const peers = await readPeersAtDesk(c.var.readDb)
+  const peers = await readPeersForAdmin(c.var.readDb)
   await recordAction(c.var.db, c.var.user, { action: 'peers-exported' })
   return csvFile('peers', once(peersCsv(peers)), 'UTC')
 })

@@ -5,7 +5,7 @@ import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import type { PeerGroup, PeersAtDesk } from './desk.server.ts'
+import type { PeerGroup, PeersForAdmin } from './for-admin.server.ts'
 import { allSizes, type Part, parts } from './parts.ts'
 
 const titleOf = (part: Part) => sections.find(({ id }) => id === part)?.title ?? peerWords.overall
@@ -25,7 +25,7 @@ const intro =
   'What visitors see beside their report, as soon as 20 reports of others are in. Counted is one report per company and quarter of the last 24 months, without yours, programs and refused addresses. Reports come in, and go, five of a size at a time, so that no figure gives one person away.'
 
 /** The same figures that visitors see, with how the answers are spread. */
-export function PeersPage({ groups, computedAt, isSample }: PeersAtDesk) {
+export function PeersPage({ groups, computedAt, isSample }: PeersForAdmin) {
   const mayExport = useMay('export-all')
   return (
     <AdminPage

@@ -10,7 +10,7 @@ type AgainPageProps = { link: AgainLink | undefined; token: string }
 export function AgainPage({ link, token }: AgainPageProps) {
   if (!link) return <Message {...againWords.notFound} />
   if (link.state === 'ended') return <Message {...againWords.ended} />
-  if (link.state === 'desk') return <Message {...againWords.desk} />
+  if (link.state === 'admin') return <Message {...againWords.admin} />
   if (link.state === 'stopped') return <Message {...againWords.stopped} />
   const { used } = againWords
   if (link.state === 'used') return <Message {...used} text={used.text(link.address)} />

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { againWords } from '#content/diagnostic/rounds-words.ts'
 import type { Who } from '#content/owner/who.ts'
 import { firstNameOf } from '#lib/name-in-mail.ts'
-import { isFromDesk } from '#platform/auth/session-cookie.ts'
+import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
 import {
@@ -81,7 +81,7 @@ export const stopRemindersApi = createApi().post('/:token', ownersOnly, small, a
 
 export function roundsApi(limiter: RateLimiter) {
   return createApi().post('/:token', trapPrograms(pretendId), json(answerAgainSchema), async (c) => {
-    if (isFromDesk(c.req.header('cookie'))) throw new Refusal(403, againWords.desk.text)
+    if (isFromAdmin(c.req.header('cookie'))) throw new Refusal(403, againWords.admin.text)
     const answers = c.req.valid('json')
     // The mails that a report causes: its reader's and the team's.
     await limiter.count(mailsPerAddress, c.var.clientAddress, 2)

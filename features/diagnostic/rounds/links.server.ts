@@ -48,7 +48,7 @@ export type AgainLink =
   | { state: 'waiting'; firstName: string; address: string; reportDate: string }
   | { state: 'used'; address: string }
   | { state: 'stopped' }
-  | { state: 'desk' }
+  | { state: 'admin' }
   | { state: 'ended' }
 
 export async function readAgainLink(db: Db, token: string, now = new Date()): Promise<AgainLink | undefined> {

@@ -13,8 +13,8 @@ import {
 } from '#tests/test-reminders.ts'
 import { openTestSite } from '#tests/test-site.ts'
 import { leadMail, reportMail } from '../emails/report-mails.tsx'
-import { readRoundsAtDesk } from '../rounds-desk/desk.server.ts'
-import { scoreRounds } from '../rounds-desk/score-rounds.server.ts'
+import { readRoundsForAdmin } from '../rounds-admin/for-admin.server.ts'
+import { scoreRounds } from '../rounds-admin/score-rounds.server.ts'
 import { askForSentences } from '../sentences/ask.server.ts'
 import { isMailedMark, mailedMark, readAgainLink, unsealAgain } from './links.server.ts'
 import { askForReminder, readReminder } from './reminders.server.ts'
@@ -127,11 +127,11 @@ async function sentencesAsked(site: TestSite): Promise<number> {
 
 async function cameBack(site: TestSite) {
   await scoreRounds(site.db)
-  return (await readRoundsAtDesk(site.db)).cameBack
+  return (await readRoundsForAdmin(site.db)).cameBack
 }
 
 test.each([ada, 'Ada+1@example.com'])(
-  'attack: a typed first report under %s is no before, for the team, the desk or the asking for a sentence',
+  'attack: a typed first report under %s is no before, for the team, the admin or the asking for a sentence',
   async (spelled) => {
     const site = await openTestSite()
     await submit(site, ada, 2)
@@ -178,7 +178,7 @@ test('what is proved counts whatever is typed beside it; so does what nobody con
   expect(await sentencesAsked(site)).toBe(2)
 })
 
-test('the sentence is not asked of those whom the desk leaves out', async () => {
+test('the sentence is not asked of those whom the admin leaves out', async () => {
   const site = await openTestSite()
   const own = await submit(site, ada, 1)
   await byPeople(site)

@@ -81,7 +81,7 @@ async function readRisen(db: Db, last: Pick<Newest, 'createdAt' | 'id'>, until: 
     .execute()
 }
 
-/** By the rounds that the desk counts, from the first of them on; undefined where by those it is no rise. */
+/** By the rounds that the admin counts, from the first of them on; undefined where by those it is no rise. */
 async function risenIn(db: Db, newest: Newest): Promise<Risen | undefined> {
   const rounds = await honestRounds(db, newest.id)
   const [first, before] = [rounds[0], rounds.at(-2)]

@@ -8,7 +8,7 @@ import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { publish, readPublished } from '#platform/content/versions.server.ts'
 import { giveReport } from '#tests/test-rounds.ts'
 import { openTestSite } from '#tests/test-site.ts'
-import { countToComeOff, readSentencesAtDesk } from './desk.server.ts'
+import { countToComeOff, readSentencesForAdmin } from './for-admin.server.ts'
 import { sentenceUrl } from './link.server.ts'
 import { takeOffWithdrawn } from './publish.server.ts'
 
@@ -59,7 +59,7 @@ async function openProof(typed: (typeof said)[] = [dana, angela]) {
         .execute()
       return reportId
     },
-    desk: (id: string, path: string, body: object = { revision: 1 }) =>
+    admin: (id: string, path: string, body: object = { revision: 1 }) =>
       site.post(`/api/admin/sentences/${id}/${path}`, body, owner),
     withdraw: async (id: string) => site.post(await sentenceUrl(db, id, ''), 'choice=withdraw', form),
     takeOff: () => takeOffWithdrawn(db, publishChange, by),
@@ -80,7 +80,7 @@ test('signed exactly like somebody else it stands beside theirs, and takes only 
   const site = await openProof()
   const before = await site.lists()
   const id = await site.waiting({ ...angela, quote: 'Mine.' })
-  expect((await site.desk(id, 'publish')).status).toBe(200)
+  expect((await site.admin(id, 'publish')).status).toBe(200)
   expect(await site.quotes()).toEqual(['Mine.', dana.quote, angela.quote])
   await site.withdraw(id)
   expect(await site.lists()).toEqual(before)
@@ -91,7 +91,7 @@ test('in somebody else’s words it is refused, and theirs stay whatever is with
   const site = await openProof()
   const before = await site.lists()
   const id = await site.waiting({ ...said, quote: dana.quote })
-  const answer = await site.desk(id, 'publish')
+  const answer = await site.admin(id, 'publish')
   expect(answer.status).toBe(422)
   expect((await answer.json()).message).toContain('these very words')
   await site.withdraw(id)
@@ -103,34 +103,34 @@ test('two sentences of one person, signed alike, are two: each changes and takes
   const site = await openProof()
   const first = await site.waiting(said)
   const second = await site.waiting({ ...said, quote: 'And on Fridays we look back.' })
-  for (const id of [first, second]) expect((await site.desk(id, 'publish')).status).toBe(200)
+  for (const id of [first, second]) expect((await site.admin(id, 'publish')).status).toBe(200)
   const change = { quote: 'On Mondays we decide.', state: 'waiting', revision: 2 } as const
   await site.db.updateTable('sentences').set(change).where('reportId', '=', first).execute()
-  expect((await site.desk(first, 'publish', { revision: 2 })).status).toBe(200)
+  expect((await site.admin(first, 'publish', { revision: 2 })).status).toBe(200)
   const others = [dana.quote, angela.quote]
   expect(await site.quotes()).toEqual(['And on Fridays we look back.', change.quote, ...others])
-  await site.desk(second, 'take-off')
+  await site.admin(second, 'take-off')
   expect(await site.quotes()).toEqual([change.quote, ...others])
   await site.withdraw(first)
   expect(await site.quotes()).toEqual(others)
 })
 
-test('words that somebody typed in again elsewhere stay, and the desk says so', async () => {
+test('words that somebody typed in again elsewhere stay, and the admin says so', async () => {
   const site = await openProof()
   const id = await site.waiting(said)
-  await site.desk(id, 'publish')
+  await site.admin(id, 'publish')
   const { content, version } = await readPublished(site.db)
   content.testimonials = { ...content.testimonials, home: [said] }
   await publish(site.db, content, { seen: version, by: by.email })
   await site.withdraw(id)
   expect(await site.lists()).toMatchObject({ home: [said], page: [dana, angela] })
-  expect((await readSentencesAtDesk(site.db)).sentences).toMatchObject([{ takenOff: 'copied' }])
+  expect((await readSentencesForAdmin(site.db)).sentences).toMatchObject([{ takenOff: 'copied' }])
 })
 
 test('of who was erased, words that were typed in again are told of until they are off', async () => {
   const site = await openProof()
   const id = await site.waiting(said)
-  await site.desk(id, 'publish')
+  await site.admin(id, 'publish')
   const { content, version } = await readPublished(site.db)
   const copied = { ...content, testimonials: { ...content.testimonials, home: [said] } }
   await publish(site.db, copied, { seen: version, by: by.email })
@@ -140,7 +140,7 @@ test('of who was erased, words that were typed in again are told of until they a
   expect(after.content.testimonials).toMatchObject({ home: [said], page: [dana, angela] })
   await site.takeOff()
   expect((await readPublished(site.db)).version).toBe(after.version)
-  expect((await readSentencesAtDesk(site.db)).erasedOnSite).toBe(1)
+  expect((await readSentencesForAdmin(site.db)).erasedOnSite).toBe(1)
   expect(JSON.stringify(await site.row(id))).not.toContain('Ada')
   const without = { ...after.content, testimonials: { ...after.content.testimonials, home: [] } }
   await publish(site.db, without, { seen: after.version, by: by.email })
@@ -157,17 +157,17 @@ test.for(['withdrawn', 'erased', 'taken off and erased'] as const)(
       'bo@example.com',
     )
     const id = await site.waiting(said)
-    await site.desk(bo, 'publish')
-    await site.desk(id, 'publish')
+    await site.admin(bo, 'publish')
+    await site.admin(id, 'publish')
     // Published anew in other words: the first ones have a mark that is not kept.
-    await site.desk(id, 'take-off')
+    await site.admin(id, 'take-off')
     await site.db
       .updateTable('sentences')
       .set({ quote: 'We plan anew.' })
       .where('reportId', '=', id)
       .execute()
-    await site.desk(id, 'publish')
-    if (how === 'taken off and erased') await site.desk(id, 'take-off')
+    await site.admin(id, 'publish')
+    if (how === 'taken off and erased') await site.admin(id, 'take-off')
     if (how === 'withdrawn') await site.withdraw(id)
     else await erasePerson(site.db, 'ada@example.com', by)
     await site.takeOff()
@@ -186,7 +186,7 @@ test.for(['withdrawn', 'erased', 'taken off and erased'] as const)(
 test.for(['withdrawn', 'erased'] as const)('the only one of its list comes off when %s', async (how) => {
   const site = await openProof([])
   const id = await site.waiting(said)
-  await site.desk(id, 'publish')
+  await site.admin(id, 'publish')
   expect(await site.quotes()).toEqual([said.quote])
   if (how === 'withdrawn') await site.withdraw(id)
   else await erasePerson(site.db, 'ada@example.com', by)
@@ -200,7 +200,7 @@ test('one that does not come off is told, and keeps no other from it', async () 
   const site = await openProof()
   const erased = await site.waiting(said)
   const withdrawn = await site.waiting({ ...said, quote: 'Another.' }, 'bo@example.com')
-  for (const id of [erased, withdrawn]) await site.desk(id, 'publish')
+  for (const id of [erased, withdrawn]) await site.admin(id, 'publish')
   const entry = (await site.lists()).page.find(({ quote }) => quote === said.quote)
   await erasePerson(site.db, 'ada@example.com', by)
   await site.db.updateTable('sentences').set({ state: 'withdrawn' }).execute()
@@ -217,13 +217,13 @@ test('one that does not come off is told, and keeps no other from it', async () 
     )
   await expect(takeOffWithdrawn(site.db, stuck, by)).rejects.toThrow('stuck')
   expect(await site.quotes()).toEqual([said.quote, dana.quote, angela.quote])
-  const desk = await readSentencesAtDesk(site.db)
-  expect(desk.erasedOnSite).toBe(1)
-  expect(JSON.stringify(desk)).not.toContain('ada@example.com')
+  const admin = await readSentencesForAdmin(site.db)
+  expect(admin.erasedOnSite).toBe(1)
+  expect(JSON.stringify(admin)).not.toContain('ada@example.com')
   expect(await countToComeOff(site.db)).toBe(1)
   await site.takeOff()
   expect(await site.quotes()).toEqual([dana.quote, angela.quote])
-  expect((await readSentencesAtDesk(site.db)).erasedOnSite).toBe(0)
+  expect((await readSentencesForAdmin(site.db)).erasedOnSite).toBe(0)
 })
 
 test.for(['withdrawn', 'erased', 'replaced'] as const)(
@@ -231,7 +231,7 @@ test.for(['withdrawn', 'erased', 'replaced'] as const)(
   async (how) => {
     const site = await openProof()
     const id = await site.waiting(said)
-    await site.desk(id, 'publish')
+    await site.admin(id, 'publish')
     const { version } = await readPublished(site.db)
     if (how === 'withdrawn') await site.withdraw(id)
     if (how === 'erased') await erasePerson(site.db, 'ada@example.com', by)
@@ -239,7 +239,7 @@ test.for(['withdrawn', 'erased', 'replaced'] as const)(
     if (how === 'replaced') {
       const change = { quote: 'In other words.', state: 'waiting', revision: 2 } as const
       await site.db.updateTable('sentences').set(change).execute()
-      await site.desk(id, 'publish', { revision: 2 })
+      await site.admin(id, 'publish', { revision: 2 })
     }
     const draft = await site.bringBack(version)
     // Of what was withdrawn or erased the version itself has nothing any more.
@@ -253,7 +253,7 @@ test.for(['withdrawn', 'erased', 'replaced'] as const)(
 test('what consents still comes back with an old version', async () => {
   const site = await openProof()
   const id = await site.waiting(said)
-  await site.desk(id, 'publish')
+  await site.admin(id, 'publish')
   const { content, version } = await readPublished(site.db)
   const without = { ...content, testimonials: { ...content.testimonials, page: [dana] } }
   await publish(site.db, without, { seen: version, by: by.email })
@@ -268,7 +268,7 @@ test('what consents still comes back with an old version', async () => {
 test('a draft that still has what was withdrawn is published without it, and says so before', async () => {
   const site = await openProof()
   const id = await site.waiting(said)
-  await site.desk(id, 'publish')
+  await site.admin(id, 'publish')
   const { content } = await readPublished(site.db)
   await site.withdraw(id)
   const save = async (words: unknown) => {

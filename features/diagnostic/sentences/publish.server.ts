@@ -153,7 +153,7 @@ export async function takeOffWithdrawn(db: Db, publish: PublishChange, by: By): 
     .execute()
   const faults: unknown[] = []
   for (const row of rows) {
-    // Only its copy is left, which is the owner's to take off: the desk and Today say so.
+    // Only its copy is left, which is the owner's to take off: the admin and Today say so.
     if (row.takenOff === 'copied' && (await isCopied(db, row.publishedAs ?? ''))) continue
     await takeOff(db, publish, by, row).catch((fault) => faults.push(fault))
   }

@@ -3,7 +3,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { publish, readPublished } from '#platform/content/versions.server.ts'
 import { email, openRounds, said } from '#tests/test-sentences.ts'
-import { readSentencesAtDesk } from './desk.server.ts'
+import { readSentencesForAdmin } from './for-admin.server.ts'
 import { takeOffWithdrawn } from './publish.server.ts'
 
 test('the owner publishes it as an ordinary testimonial, and takes it back; the draft keeps its own changes', async () => {
@@ -13,22 +13,22 @@ test('the owner publishes it as an ordinary testimonial, and takes it back; the 
   for (const role of ['assistant', 'reader'] as const) {
     const session = await site.sessionOf(role)
     for (const path of ['publish', 'put-off', 'take-off']) {
-      expect((await site.desk(path, { revision: 1, on: true }, session)).status).toBe(403)
+      expect((await site.admin(path, { revision: 1, on: true }, session)).status).toBe(403)
     }
   }
   const before = (await readPublished(site.db)).content.testimonials.page
-  expect((await site.desk('publish', { revision: 1 })).status).toBe(200)
-  expect((await site.desk('publish', { revision: 1 })).status).toBe(200)
+  expect((await site.admin('publish', { revision: 1 })).status).toBe(200)
+  expect((await site.admin('publish', { revision: 1 })).status).toBe(200)
   const published = await readPublished(site.db)
   expect(published.version).toBe(1)
   expect(published.content.testimonials.page).toEqual([{ ...said, sentence: expect.any(String) }, ...before])
   expect(await site.link()).toMatchObject({ answered: { onSite: 'these' } })
-  await site.desk('take-off')
+  await site.admin('take-off')
   expect((await readPublished(site.db)).content.testimonials.page).toEqual(before)
   expect(await site.row()).toMatchObject({ state: 'waiting', publishedAs: null })
-  await site.desk('put-off', { revision: 1, on: true })
+  await site.admin('put-off', { revision: 1, on: true })
   expect(await site.row()).toMatchObject({ state: 'put-off' })
-  await site.desk('put-off', { revision: 1, on: false })
+  await site.admin('put-off', { revision: 1, on: false })
   expect(await site.row()).toMatchObject({ state: 'waiting' })
   const log = await site.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('at').execute()
   expect(log.filter(({ subject }) => subject === email).map(({ action }) => action)).toEqual([
@@ -44,7 +44,7 @@ test('other words than were seen are never published, and a full page says so', 
   await site.ask()
   await site.send()
   await site.send({ quote: 'Something else altogether.' })
-  const answer = await site.desk('publish', { revision: 1 })
+  const answer = await site.admin('publish', { revision: 1 })
   expect(answer.status).toBe(409)
   expect((await readPublished(site.db)).version).toBe(0)
   const content = structuredClone(sampleContent)
@@ -52,7 +52,7 @@ test('other words than were seen are never published, and a full page says so', 
   if (!one) throw new Error('The samples have testimonials')
   content.testimonials.page = Array.from({ length: 12 }, (_, index) => ({ ...one, quote: `Quote ${index}` }))
   await publish(site.db, content, { seen: 0, by: 'owner@example.com' })
-  const full = await site.desk('publish', { revision: 2 })
+  const full = await site.admin('publish', { revision: 2 })
   expect(full.status).toBe(422)
   expect((await full.json()).message).toContain('room for 12')
   expect(await site.row()).toMatchObject({ state: 'waiting' })
@@ -62,12 +62,12 @@ test('a change after publication waits; published, it stands in the place of the
   const site = await openRounds()
   await site.ask()
   await site.send()
-  await site.desk('publish', { revision: 1 })
+  await site.admin('publish', { revision: 1 })
   await site.send({ quote: 'We plan on Fridays.' })
   expect(await site.link()).toMatchObject({ answered: { onSite: 'earlier', quote: 'We plan on Fridays.' } })
   expect(await site.onPage()).toContain(said.quote)
   expect(await site.notices()).toEqual(['sentence-notice', 'sentence-notice'])
-  await site.desk('publish', { revision: 2 })
+  await site.admin('publish', { revision: 2 })
   const page = await site.onPage()
   expect(page[0]).toBe('We plan on Fridays.')
   expect(page).not.toContain(said.quote)
@@ -77,7 +77,7 @@ test('what is withdrawn comes off the site by itself, its words go, and a replay
   const site = await openRounds()
   await site.ask()
   await site.send()
-  await site.desk('publish', { revision: 1 })
+  await site.admin('publish', { revision: 1 })
   const answers = await Promise.all([site.withdraw(), site.withdraw()])
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   await takeOffWithdrawn(site.db, publishChange, { email: 'the job' })
@@ -90,11 +90,11 @@ test('what is withdrawn comes off the site by itself, its words go, and a replay
   expect(await site.link()).toEqual({ state: 'withdrawn' })
   await site.send()
   expect(await site.row()).toMatchObject({ state: 'withdrawn', quote: '' })
-  expect((await site.desk('publish', { revision: 1 })).status).toBe(409)
-  expect((await site.desk('put-off', { revision: 2, on: false })).status).toBe(409)
+  expect((await site.admin('publish', { revision: 1 })).status).toBe(409)
+  expect((await site.admin('put-off', { revision: 2, on: false })).status).toBe(409)
 })
 
-test('moved and edited by the owner it still comes off; written anew by hand, the desk is told', async () => {
+test('moved and edited by the owner it still comes off; written anew by hand, the admin is told', async () => {
   for (const [quote, firstName, expected] of [
     ['We plan.', 'Ada Augusta', 'by-itself'],
     ['We plan.', 'Ada', 'not-found'],
@@ -102,7 +102,7 @@ test('moved and edited by the owner it still comes off; written anew by hand, th
     const site = await openRounds()
     await site.ask()
     await site.send()
-    await site.desk('publish', { revision: 1 })
+    await site.admin('publish', { revision: 1 })
     const { content, version } = await readPublished(site.db)
     const [entry, ...others] = content.testimonials.page
     if (!entry) throw new Error('It is published')
@@ -114,7 +114,7 @@ test('moved and edited by the owner it still comes off; written anew by hand, th
     await site.withdraw()
     const { home } = (await readPublished(site.db)).content.testimonials
     expect(home.some((each) => each.quote === quote)).toBe(expected === 'not-found')
-    const { sentences } = await readSentencesAtDesk(site.db)
+    const { sentences } = await readSentencesForAdmin(site.db)
     expect(sentences).toMatchObject([{ state: 'withdrawn', takenOff: expected, publishedAt: null }])
   }
 })
@@ -123,7 +123,7 @@ test('published and withdrawn at the same moment, it is not on the site in the e
   const site = await openRounds()
   await site.ask()
   await site.send()
-  await Promise.all([site.desk('publish', { revision: 1 }), site.withdraw()])
+  await Promise.all([site.admin('publish', { revision: 1 }), site.withdraw()])
   await takeOffWithdrawn(site.db, publishChange, { email: 'the job' })
   expect(await site.onPage()).not.toContain(said.quote)
   expect(await site.row()).toMatchObject({ state: 'withdrawn', publishedAs: null })

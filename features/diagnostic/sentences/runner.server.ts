@@ -1,4 +1,4 @@
-import { scoreRounds } from '../rounds-desk/score-rounds.server.ts'
+import { scoreRounds } from '../rounds-admin/score-rounds.server.ts'
 import { type Asking, askForSentences } from './ask.server.ts'
 import { theAuthor } from './link.server.ts'
 import { type PublishChange, takeOffWithdrawn } from './publish.server.ts'

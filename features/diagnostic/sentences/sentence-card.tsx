@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { takeLostFocus } from '#ui/take-focus.browser.ts'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 import { Time } from '#ui/time.tsx'
-import type { SentenceAtDesk } from './desk.server.ts'
+import type { SentenceForAdmin } from './for-admin.server.ts'
 import { useDecisions } from './use-decisions.tsx'
 
 /** Where testimonials are edited. */
@@ -13,7 +13,7 @@ export const editorHref = '/admin/site?field=testimonials.page'
 
 const cardId = (id: string) => `sentence-${id}`
 
-export function SentenceCard({ sentence }: { sentence: SentenceAtDesk }) {
+export function SentenceCard({ sentence }: { sentence: SentenceForAdmin }) {
   const { state, before, after, email, personId, id, wording, consentedAt } = sentence
   return (
     <li
@@ -58,7 +58,7 @@ export function SentenceCard({ sentence }: { sentence: SentenceAtDesk }) {
   )
 }
 
-function Withdrawn({ sentence: { publishedAt, takenOff, changedAt } }: { sentence: SentenceAtDesk }) {
+function Withdrawn({ sentence: { publishedAt, takenOff, changedAt } }: { sentence: SentenceForAdmin }) {
   if (publishedAt !== null) {
     return (
       <p role="alert" className="border-l-3 border-red bg-red-tint px-5 py-4">
@@ -96,7 +96,7 @@ function Withdrawn({ sentence: { publishedAt, takenOff, changedAt } }: { sentenc
   )
 }
 
-function Standing({ sentence: { state, publishedAt } }: { sentence: SentenceAtDesk }) {
+function Standing({ sentence: { state, publishedAt } }: { sentence: SentenceForAdmin }) {
   if (state === 'published' && publishedAt) {
     return (
       <p className="text-sm text-soft">
@@ -122,7 +122,7 @@ function Standing({ sentence: { state, publishedAt } }: { sentence: SentenceAtDe
   return null
 }
 
-function Decisions({ sentence }: { sentence: SentenceAtDesk }) {
+function Decisions({ sentence }: { sentence: SentenceForAdmin }) {
   const mayPublish = useMay('publish-site')
   const { publish, putOff, takeOff, isPending } = useDecisions(sentence)
   const { id, state, publishedAt } = sentence

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { SentenceAtDesk, SentencesAtDesk } from './desk.server.ts'
+import type { SentenceForAdmin, SentencesForAdmin } from './for-admin.server.ts'
 import { editorHref, SentenceCard } from './sentence-card.tsx'
 
-const groups: { state: SentenceAtDesk['state']; heading: string }[] = [
+const groups: { state: SentenceForAdmin['state']; heading: string }[] = [
   { state: 'waiting', heading: 'To be decided' },
   { state: 'published', heading: 'On your site' },
   { state: 'put-off', heading: 'Not now' },
@@ -17,7 +17,7 @@ const groups: { state: SentenceAtDesk['state']; heading: string }[] = [
 ]
 
 /** What people say of their change, for the owner to publish or not. */
-export function SentencesSection({ asks, asked, erasedOnSite, sentences }: SentencesAtDesk) {
+export function SentencesSection({ asks, asked, erasedOnSite, sentences }: SentencesForAdmin) {
   return (
     <AdminSection
       heading="What they say"
@@ -43,7 +43,7 @@ export function SentencesSection({ asks, asked, erasedOnSite, sentences }: Sente
   )
 }
 
-function Group({ heading, sentences }: { heading: string; sentences: SentenceAtDesk[] }) {
+function Group({ heading, sentences }: { heading: string; sentences: SentenceForAdmin[] }) {
   if (sentences.length === 0) return null
   return (
     <section aria-label={heading} className="mt-6">

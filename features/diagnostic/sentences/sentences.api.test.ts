@@ -6,11 +6,11 @@ import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { giveReport } from '#tests/test-rounds.ts'
 import { dayMs, email, form, openRounds, said } from '#tests/test-sentences.ts'
-import { readSentencesAtDesk } from './desk.server.ts'
+import { readSentencesForAdmin } from './for-admin.server.ts'
 import { readSentenceLink } from './link.server.ts'
 import { takeOffWithdrawn } from './publish.server.ts'
 
-test('to open the link changes nothing; what is sent waits at the desk with its consent, before and after', async () => {
+test('to open the link changes nothing; what is sent waits in the admin with its consent, before and after', async () => {
   const site = await openRounds()
   await site.ask()
   expect(await site.link()).toMatchObject({
@@ -25,17 +25,17 @@ test('to open the link changes nothing; what is sent waits at the desk with its 
   expect(row).toMatchObject({ ...said, state: 'waiting', wording: site.wording })
   expect(row.consentedAt).toMatch(/^\d{4}-/)
   expect(await site.notices()).toEqual(['sentence-notice'])
-  const { sentences } = await readSentencesAtDesk(site.db)
+  const { sentences } = await readSentencesForAdmin(site.db)
   expect(sentences).toMatchObject([{ ...said, email, before: 42, after: 58, state: 'waiting' }])
   expect(await site.onPage()).not.toContain(said.quote)
 })
 
-test('the desk says who is no client; a letter with a period is that letter', async () => {
+test('the admin says who is no client; a letter with a period is that letter', async () => {
   const site = await openRounds()
   await site.ask()
   await site.send({ lastInitial: ' L. ' })
   expect(await site.row()).toMatchObject({ lastInitial: 'L' })
-  const isClient = async () => (await readSentencesAtDesk(site.db)).sentences[0]?.isClient
+  const isClient = async () => (await readSentencesForAdmin(site.db)).sentences[0]?.isClient
   expect(await isClient()).toBe(false)
   await site.db.updateTable('people').set({ status: 'client' }).where('email', '=', email).execute()
   expect(await isClient()).toBe(true)
@@ -98,7 +98,7 @@ test('markup stays text, in the database, in the mail and on the site', async ()
   expect(await site.row()).toMatchObject({ quote })
   const notice = site.db.selectFrom('mailOutbox').select('html').where('kind', '=', 'sentence-notice')
   expect((await notice.executeTakeFirstOrThrow()).html).not.toContain('<script>')
-  await site.desk('publish', { revision: 1 })
+  await site.admin('publish', { revision: 1 })
   expect(await site.onPage()).toContain(quote)
 })
 
@@ -106,13 +106,13 @@ test('who is erased takes their words off the site, and their link opens nothing
   const site = await openRounds()
   await site.ask()
   await site.send()
-  await site.desk('publish', { revision: 1 })
+  await site.admin('publish', { revision: 1 })
   const path = await site.pathOf()
   const file = JSON.stringify(await exportPerson(site.db, email))
   for (const words of [said.quote, site.wording.replaceAll('"', '\\"')]) expect(file).toContain(words)
   await erasePerson(site.db, email, { email: 'owner@example.com' })
   expect(JSON.stringify(await site.db.selectFrom('sentences').selectAll().execute())).not.toContain('Ada')
-  expect((await readSentencesAtDesk(site.db)).sentences).toEqual([])
+  expect((await readSentencesForAdmin(site.db)).sentences).toEqual([])
   expect((await site.send({}, path)).status).toBe(303)
   await takeOffWithdrawn(site.db, publishChange, { email: 'the job' })
   expect(await site.onPage()).not.toContain(said.quote)
@@ -126,5 +126,5 @@ test('under a main address chosen later it is listed by that one', async () => {
   await giveReport(site.db, { email: 'ada@work.example', at: '2026-01-01T10:00:00.000Z', score: 1 })
   const by = { email: 'owner@example.com' }
   await mergePeople(site.db, by, [email, 'ada@work.example'], 'ada@work.example')
-  expect((await readSentencesAtDesk(site.db)).sentences).toMatchObject([{ email: 'ada@work.example' }])
+  expect((await readSentencesForAdmin(site.db)).sentences).toMatchObject([{ email: 'ada@work.example' }])
 })

@@ -3,12 +3,12 @@ import { callApi } from '#lib/api-client.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { SentenceAtDesk } from './desk.server.ts'
+import type { SentenceForAdmin } from './for-admin.server.ts'
 
 type Decision = { path: string; body?: object; title: string; undo?: Decision }
 
 /** Publish, not now, off again: each at once, and each can be taken back. */
-export function useDecisions({ id, revision }: SentenceAtDesk) {
+export function useDecisions({ id, revision }: SentenceForAdmin) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
   const api = `/api/admin/sentences/${id}`

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { invitedWords } from '#content/diagnostic/team-words.ts'
-import { isFromDesk } from '#platform/auth/session-cookie.ts'
+import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
 import { mailsPerAddress, spendTokenUnseen, trapPrograms } from '#platform/http/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -57,7 +57,7 @@ export function teamAnswersApi(limiter: RateLimiter) {
     trapPrograms(() => ({ ok: true }), 200),
     json(teamAnswerSchema),
     async (c) => {
-      if (isFromDesk(c.req.header('cookie'))) throw new Refusal(403, invitedWords.desk)
+      if (isFromAdmin(c.req.header('cookie'))) throw new Refusal(403, invitedWords.admin)
       await limiter.count(answersPerAddress, c.var.clientAddress)
       await spendTokenUnseen(c)
       const taken = await takeAnswer(c.var.db, c.req.valid('json'))

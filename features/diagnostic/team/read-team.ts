@@ -1,4 +1,4 @@
-import { deskWords } from '#content/diagnostic/desk-words.ts'
+import { adminWords } from '#content/diagnostic/admin-words.ts'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { openDays, talkOpeners, teamWords } from '#content/diagnostic/team-words.ts'
 import type { Content } from '#content/owner/content.ts'
@@ -95,8 +95,8 @@ export function readTeamSection(
 }
 
 /** For who reads a client's report: what came out, and nothing to act with. */
-export function teamAtDesk({ numbers: _, invitation, ...reading }: TeamReading): TeamReading {
-  return { ...reading, note: invitation ? deskWords.invited : deskWords.team }
+export function teamForAdmin({ numbers: _, invitation, ...reading }: TeamReading): TeamReading {
+  return { ...reading, note: invitation ? adminWords.invited : adminWords.team }
 }
 
 /** Told by what is shown alone: not on the day on which the last one answered. */

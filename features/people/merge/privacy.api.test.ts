@@ -64,7 +64,7 @@ test('who proves one address sees and erases what is of that one alone, main or 
   expect(await site.db.selectFrom('mergedAddresses').selectAll().execute()).toEqual([])
 })
 
-test('at the desk an export has all addresses, the list one line for them', async () => {
+test('in the admin an export has all addresses, the list one line for them', async () => {
   const site = await openMerged()
   const file = await (await site.get(`${site.api}/export`, site.session)).json()
   expect(file).toMatchObject({ email: ada, people: [{ company: `Company of ${ada}` }] })
@@ -76,7 +76,7 @@ test('at the desk an export has all addresses, the list one line for them', asyn
   expect(lines[1]).toContain(`"${third}, ${second}"`)
 })
 
-test('at the desk all addresses are erased, or the main one alone, as was said and never more', async () => {
+test('in the admin all addresses are erased, or the main one alone, as was said and never more', async () => {
   const site = await openMerged()
   const erase = (body: object) => site.post(`${site.api}/erase`, body, site.session)
   const before = await site.traces()

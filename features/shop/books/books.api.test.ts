@@ -35,7 +35,7 @@ function sum(rows: readonly Record<string, string>[], column: string): number {
   return rows.reduce((total, row) => total + Math.round(Number(row[column] || 0) * 100), 0)
 }
 
-test('sales, refunds and lost disputes stand as they moved, and add up to what the desk says', async () => {
+test('sales, refunds and lost disputes stand as they moved, and add up to what the admin says', async () => {
   const books = await openBooks()
   const plain = await books.buy()
   const [part, whole, lost] = [await books.buy(), await books.buy('goal-cascade-builder'), await books.buy()]
@@ -65,7 +65,7 @@ test('sales, refunds and lost disputes stand as they moved, and add up to what t
   expect(sum(rows, 'Gross')).toBe(total(({ takenCents }) => takenCents))
   expect(sum(rows, 'Gross') - sum(rows, 'Refund')).toBe(total(({ keptCents }) => keptCents))
   expect(rows.filter(({ What }) => What === 'Sale')).toHaveLength(total(({ sold }) => sold))
-  // By tool as well, as the desk has it.
+  // By tool as well, as the admin has it.
   for (const { productId, takenCents, keptCents } of sales) {
     const { title } = books.catalogue().find(({ id }) => id === productId) ?? { title: productId }
     const ofTool = rows.filter(({ Tool }) => Tool === title)

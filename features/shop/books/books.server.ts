@@ -30,7 +30,7 @@ export const bookHeadings = [
 
 /**
  * A row for each time that money moved, by its day in UTC: a refund stands where it was made, with the day of its sale
- * beside it. Gross less refunds of what was sold in a month is what the desk says was kept of that month.
+ * beside it. Gross less refunds of what was sold in a month is what the admin says was kept of that month.
  */
 export async function* booksCsv(db: Db, catalogue: Catalogue, period: Period): AsyncGenerator<string> {
   yield writeCsv([bookHeadings])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { check, makeCode, ordersOf, statusOf } from '#tests/discount-desk.ts'
 import { testCards } from '#tests/doubles/stripe-ledger.ts'
+import { check, makeCode, ordersOf, statusOf } from '#tests/test-discounts.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 import { sweepOrders } from '../orders/sweep.server.ts'
 

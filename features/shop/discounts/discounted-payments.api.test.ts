@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
 import { exactDollars } from '#lib/money.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { check, makeCode, ordersOf, statusOf } from '#tests/discount-desk.ts'
+import { check, makeCode, ordersOf, statusOf } from '#tests/test-discounts.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 import { readAdminOrder } from '../admin/admin-orders.server.ts'
 import { findOrderView } from '../orders/orders.server.ts'
@@ -21,7 +21,7 @@ async function switchOff(shop: Shop): Promise<void> {
   await shop.post('/api/admin/discounts/SPRING20/switch', { on: false }, await shop.ownerSession())
 }
 
-test('what is charged is our price less what the code gives; order, receipt, page and desk all say so', async () => {
+test('what is charged is our price less what the code gives; order, receipt, page and admin all say so', async () => {
   const shop = await openTestShop()
   await makeCode(shop)
   const response = await shop.start(roi.id, { code: ' spring20 ', visitorKey })

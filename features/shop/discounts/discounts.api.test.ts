@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
 import { exactDollars } from '#lib/money.ts'
-import { makeCode, plainCode } from '#tests/discount-desk.ts'
+import { makeCode, plainCode } from '#tests/test-discounts.ts'
 import { openTestShop, roi } from '#tests/test-shop.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
 import type { AdminDiscount } from './schema.ts'
@@ -150,7 +150,7 @@ test('a code that an order names is not deleted, only switched off', async () =>
   expect(await listCodes(shop)).toMatchObject([{ used: 1, standing: 'off', canDelete: false }])
 })
 
-test('what the desk says of each code can be added up again from the orders, whatever became of them', async () => {
+test('what the admin says of each code can be added up again from the orders, whatever became of them', async () => {
   const shop = await openTestShop()
   const { ledger } = shop.stripe
   await makeCode(shop, { code: 'TENOFF', kind: 'amount', value: '10' })

@@ -7,7 +7,7 @@ import { findPaidOrder } from '../orders/orders.server.ts'
 import { buyerDetailsSchema } from '../schema.ts'
 import { nameBuyer } from './buyer-details.server.ts'
 import { creditNoteFile, receiptFile } from './printed.ts'
-import { creditNoteJob, type Desk, findNote, receiptJob } from './receipt-jobs.server.ts'
+import { creditNoteJob, findNote, type Issuer, receiptJob } from './receipt-jobs.server.ts'
 import type { ReceiptWork } from './receipt-work.server.ts'
 
 /** Each one is drawn anew, which takes a hundred times longer than to answer a page. */
@@ -25,16 +25,16 @@ export function receiptsApi(draw: Draw, limiter: RateLimiter) {
   }
   return createApi()
     .get('/:token/receipt.pdf', async (c) => {
-      return sendReceipt(deskOf(c.var), draw, await ofBuyer(c.var, c.req.param('token')))
+      return sendReceipt(issuerOf(c.var), draw, await ofBuyer(c.var, c.req.param('token')))
     })
     .get('/:token/credit-notes/:note', async (c) => {
       const { token, note } = c.req.param()
-      return sendNote(deskOf(c.var), draw, await ofBuyer(c.var, token), note)
+      return sendNote(issuerOf(c.var), draw, await ofBuyer(c.var, token), note)
     })
     .post('/:token/buyer', json(buyerDetailsSchema), async (c) => {
       const token = c.req.param('token')
       await limiter.count(corrections, token)
-      await nameBuyer(deskOf(c.var), token, c.req.valid('json'))
+      await nameBuyer(issuerOf(c.var), token, c.req.valid('json'))
       return c.json({ ok: true })
     })
 }
@@ -42,29 +42,29 @@ export function receiptsApi(draw: Draw, limiter: RateLimiter) {
 export function receiptsAdminApi(draw: Draw) {
   return createApi()
     .get('/:number/receipt.pdf', allow('look'), async (c) => {
-      return sendReceipt(deskOf(c.var), draw, await findByNumber(c.var.db, c.req.param('number')))
+      return sendReceipt(issuerOf(c.var), draw, await findByNumber(c.var.db, c.req.param('number')))
     })
     .get('/:number/credit-notes/:note', allow('look'), async (c) => {
       const { number, note } = c.req.param()
-      return sendNote(deskOf(c.var), draw, await findByNumber(c.var.db, number), note)
+      return sendNote(issuerOf(c.var), draw, await findByNumber(c.var.db, number), note)
     })
 }
 
-async function sendReceipt(desk: Desk, draw: Draw, order: OrderRow | undefined): Promise<Response> {
-  const job = order && (await receiptJob(desk, order))
+async function sendReceipt(issuer: Issuer, draw: Draw, order: OrderRow | undefined): Promise<Response> {
+  const job = order && (await receiptJob(issuer, order))
   if (!order || !job) throw new Refusal(404, 'There is no receipt at this address.')
   return pdfFile(await draw(job), receiptFile(order.number))
 }
 
 async function sendNote(
-  desk: Desk,
+  issuer: Issuer,
   draw: Draw,
   order: OrderRow | undefined,
   name: string,
 ): Promise<Response> {
   const number = Number(/^(\d{1,9})\.pdf$/.exec(name)?.[1])
-  const note = order && number ? await findNote(desk, order.id, number) : undefined
-  const job = note && (await creditNoteJob(desk, note))
+  const note = order && number ? await findNote(issuer, order.id, number) : undefined
+  const job = note && (await creditNoteJob(issuer, note))
   if (!note || !job) throw new Refusal(404, 'There is no credit note at this address.')
   return pdfFile(await draw(job), creditNoteFile(note.number))
 }
@@ -79,6 +79,6 @@ function pdfFile(pdf: Uint8Array, fileName: string): Response {
   })
 }
 
-function deskOf({ db, content, env }: Services): Desk {
+function issuerOf({ db, content, env }: Services): Issuer {
   return { db, content, siteUrl: env.PUBLIC_URL }
 }

@@ -7,22 +7,22 @@ import { isOpen } from '../orders/order-state.ts'
 import { findPaidOrder } from '../orders/orders.server.ts'
 import { correctBuyer } from './issue.server.ts'
 import type { BuyerDetails } from './printed.ts'
-import { type Desk, receiptJob } from './receipt-jobs.server.ts'
+import { type Issuer, receiptJob } from './receipt-jobs.server.ts'
 import { newestVersion, readBuyer } from './stored.server.ts'
 
 /** Enough for a typo or two, and too few to make a receipt for every friend. */
 const mostVersions = 6
 
 /** Puts the buyer's company and address on the receipt: a corrected copy under its number. The same again changes nothing. */
-export async function nameBuyer(desk: Desk, token: string, details: BuyerDetails): Promise<void> {
-  const { db, content } = desk
+export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDetails): Promise<void> {
+  const { db, content } = issuer
   const order = await findPaidOrder(db, token)
   if (!order?.paidAt) throw new Refusal(404, 'There is no order at this address.')
   if (!isOpen(order)) throw new Refusal(409, 'This order is closed, so its receipt stays as it is.')
   // It gets its number and what it prints, should it have neither yet.
-  await receiptJob(desk, order)
-  const buyer = order.email ? await readContact(db, desk.siteUrl, { email: order.email }) : undefined
-  const mail = receiptCorrectedMail({ ...order, paidAt: order.paidAt }, senderOf(desk), buyer)
+  await receiptJob(issuer, order)
+  const buyer = order.email ? await readContact(db, issuer.siteUrl, { email: order.email }) : undefined
+  const mail = receiptCorrectedMail({ ...order, paidAt: order.paidAt }, senderOf(issuer), buyer)
   const { email } = content().who
   await db.transaction().execute(async (tx) => {
     await holdOrder(tx, order.id)

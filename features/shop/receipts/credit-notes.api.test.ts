@@ -16,7 +16,7 @@ import { sweepOrders, sweepRefunds } from '../orders/sweep.server.ts'
 import { receiptAttachments } from './receipt-jobs.server.ts'
 import { receiptWork } from './receipt-work.server.ts'
 
-async function openDesk() {
+async function openAdmin() {
   const shop = await openTestShop()
   const session = await shop.ownerSession()
   async function buy() {
@@ -38,36 +38,36 @@ async function openDesk() {
 const key = (letter: string) => letter.repeat(20)
 
 test('a part goes back as it was typed: the download stays, the buyer gets a mail with a credit note, the sums follow', async () => {
-  const desk = await openDesk()
-  expect((await desk.refund({ amount: '12,50', seenCents: 0, key: key('a') })).status).toBe(200)
-  expect(desk.returned()).toEqual([1250])
-  const order = await desk.order(desk.payment.id)
+  const admin = await openAdmin()
+  expect((await admin.refund({ amount: '12,50', seenCents: 0, key: key('a') })).status).toBe(200)
+  expect(admin.returned()).toEqual([1250])
+  const order = await admin.order(admin.payment.id)
   expect(order).toMatchObject({ refundedCents: 1250, creditedCents: 1250, refundMailedAt: null })
-  expect(await desk.notes()).toMatchObject([{ number: 1, amountCents: 1250, feeCents: 0, netCents: -1250 }])
-  const [mail] = await desk.mails('order-refund', desk.email)
+  expect(await admin.notes()).toMatchObject([{ number: 1, amountCents: 1250, feeCents: 0, netCents: -1250 }])
+  const [mail] = await admin.mails('order-refund', admin.email)
   expect(mail?.text).toContain(`We returned $12.50 of the ${exactDollars(roi.price)} that you paid`)
   expect(mail?.text).toContain('The tool stays yours')
   const [attached] = JSON.parse(mail?.attachments ?? '[]')
-  const pdf = await receiptAttachments(desk.shop, receiptWork.receipt)[attached.kind]?.(attached.id)
+  const pdf = await receiptAttachments(admin.shop, receiptWork.receipt)[attached.kind]?.(attached.id)
   const [words = ''] = pdfWords(pdf ?? new Uint8Array())
-  for (const text of ['Credit note C-0001', 'For receipt R-0001', '$12.50', desk.email])
+  for (const text of ['Credit note C-0001', 'For receipt R-0001', '$12.50', admin.email])
     expect(words).toContain(text)
-  const sales = await listSales(desk.db)
+  const sales = await listSales(admin.db)
   expect(sales).toMatchObject([{ sold: 1, takenCents: roi.price, keptCents: roi.price - 1250 }])
-  const page = await desk.get(`/api/orders/${order.token}/credit-notes/1.pdf`)
+  const page = await admin.get(`/api/orders/${order.token}/credit-notes/1.pdf`)
   expect(pdfWords(new Uint8Array(await page.arrayBuffer()))).toEqual([words])
 
   const rest = roi.price - 1250
   const amount = `$${(rest / 100).toFixed(2)}`
-  expect((await desk.refund({ amount, seenCents: 1250, key: key('b') })).status).toBe(200)
-  expect(desk.returned()).toEqual([rest, 1250])
-  const last = (await desk.mails('order-refund', desk.email)).find(({ text }) =>
+  expect((await admin.refund({ amount, seenCents: 1250, key: key('b') })).status).toBe(200)
+  expect(admin.returned()).toEqual([rest, 1250])
+  const last = (await admin.mails('order-refund', admin.email)).find(({ text }) =>
     text.includes(`${exactDollars(roi.price - 1250)} of`),
   )
   expect(last?.text).toContain('With the refund your license ended')
-  expect(await desk.order(desk.payment.id)).toMatchObject({ refundedCents: roi.price })
-  expect((await desk.notes()).map(({ number }) => number)).toEqual([1, 2])
-  const log = await desk.db.selectFrom('auditLog').select(['action', 'detail']).orderBy('at').execute()
+  expect(await admin.order(admin.payment.id)).toMatchObject({ refundedCents: roi.price })
+  expect((await admin.notes()).map(({ number }) => number)).toEqual([1, 2])
+  const log = await admin.db.selectFrom('auditLog').select(['action', 'detail']).orderBy('at').execute()
   expect(log.map(({ detail }) => detail?.split(',')[0])).toEqual(['$12.50', exactDollars(roi.price - 1250)])
 })
 
@@ -79,119 +79,121 @@ test.for([
   [String(roi.price / 100 + 0.01), 400, `That is more than the ${exactDollars(roi.price)} that is left.`],
   ['1e9', 400, 'Please enter the amount in figures, such as 12.50 or 12,50.'],
 ] as const)('%s is refused in words, and no money moves', async ([amount, status, message]) => {
-  const desk = await openDesk()
-  const answer = await desk.refund({ amount, seenCents: 0, key: key('a') })
+  const admin = await openAdmin()
+  const answer = await admin.refund({ amount, seenCents: 0, key: key('a') })
   expect([answer.status, await answer.json()]).toEqual([status, { message }])
-  expect(desk.returned()).toEqual([])
-  expect(await desk.notes()).toEqual([])
+  expect(admin.returned()).toEqual([])
+  expect(await admin.notes()).toEqual([])
 })
 
 test('a press that is sent twice moves money once, and who saw less than is known is asked to look again', async () => {
-  const desk = await openDesk()
+  const admin = await openAdmin()
   const press = { amount: '10', seenCents: 0, key: key('a') }
-  const answers = await Promise.all([desk.refund(press), desk.refund(press)])
+  const answers = await Promise.all([admin.refund(press), admin.refund(press)])
   expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0)
-  expect(desk.returned()).toEqual([1000])
-  const again = await desk.refund({ amount: '10', seenCents: 0, key: key('b') })
+  expect(admin.returned()).toEqual([1000])
+  const again = await admin.refund({ amount: '10', seenCents: 0, key: key('b') })
   expect(again.status).toBe(409)
   expect((await again.json()).message).toBe(
     `$10 has gone back by now, and ${exactDollars(roi.price - 1000)} is left. Please look again.`,
   )
-  expect(desk.returned()).toEqual([1000])
+  expect(admin.returned()).toEqual([1000])
 })
 
 test('what Stripe made and could not tell of is made once under its key, and found by the sweep', async () => {
-  const desk = await openDesk()
+  const admin = await openAdmin()
   const press = { amount: '10', seenCents: 0, key: key('a') }
   // The refund is made; the question what is left fails as often as it is asked.
-  const create = desk.sdk.refunds.create.bind(desk.sdk.refunds)
-  desk.sdk.refunds.create = (async (...args: Parameters<typeof create>) => {
+  const create = admin.sdk.refunds.create.bind(admin.sdk.refunds)
+  admin.sdk.refunds.create = (async (...args: Parameters<typeof create>) => {
     const made = await create(...args)
-    desk.stripe.failNext(500, 500, 500)
+    admin.stripe.failNext(500, 500, 500)
     return made
   }) as typeof create
-  expect((await desk.refund(press)).status).toBe(200)
-  expect((await desk.order(desk.payment.id)).refundedCents).toBe(0)
-  desk.sdk.refunds.create = create
-  expect((await desk.refund(press)).status).toBe(200)
-  expect(desk.returned()).toEqual([1000])
-  await sweepRefunds(desk.shop, desk.sdk)
-  expect(await desk.notes()).toMatchObject([{ amountCents: 1000 }])
-  expect(await desk.mails('order-refund', desk.email)).toHaveLength(1)
+  expect((await admin.refund(press)).status).toBe(200)
+  expect((await admin.order(admin.payment.id)).refundedCents).toBe(0)
+  admin.sdk.refunds.create = create
+  expect((await admin.refund(press)).status).toBe(200)
+  expect(admin.returned()).toEqual([1000])
+  await sweepRefunds(admin.shop, admin.sdk)
+  expect(await admin.notes()).toMatchObject([{ amountCents: 1000 }])
+  expect(await admin.mails('order-refund', admin.email)).toHaveLength(1)
 })
 
 test('several refunds from Stripe’s dashboard make a note and a mail each, in whatever order and however often told', async () => {
-  const desk = await openDesk()
+  const admin = await openAdmin()
   let notes = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 4 }),
       fc.infiniteStream(fc.nat(1000)),
       async (amounts, dice) => {
-        const payment = await desk.open()
-        const email = desk.pay(payment.id)
-        for (const amount of amounts) desk.stripe.ledger.refund(payment.id, amount)
-        const events = desk.eventsOf(payment.id)
+        const payment = await admin.open()
+        const email = admin.pay(payment.id)
+        for (const amount of amounts) admin.stripe.ledger.refund(payment.id, amount)
+        const events = admin.eventsOf(payment.id)
         const told = [...events, ...events].map((event) => ({ event, at: dice.next().value }))
         const shuffled = told.toSorted((one, other) => one.at - other.at)
-        await Promise.all(shuffled.slice(0, 4).map(({ event }) => desk.deliver(event)))
-        for (const { event } of shuffled) await desk.deliver(event)
-        const { id } = await desk.order(payment.id)
-        const made = (await desk.notes()).filter(({ orderId }) => orderId === id)
+        await Promise.all(shuffled.slice(0, 4).map(({ event }) => admin.deliver(event)))
+        for (const { event } of shuffled) await admin.deliver(event)
+        const { id } = await admin.order(payment.id)
+        const made = (await admin.notes()).filter(({ orderId }) => orderId === id)
         expect(made.map(({ amountCents }) => amountCents).toSorted()).toEqual(amounts.toSorted())
-        expect(await desk.mails('order-refund', email)).toHaveLength(amounts.length)
+        expect(await admin.mails('order-refund', email)).toHaveLength(amounts.length)
         notes += amounts.length
       },
     ),
     { numRuns: 8 },
   )
-  const numbers = (await desk.notes()).map(({ number }) => number)
+  const numbers = (await admin.notes()).map(({ number }) => number)
   expect(numbers).toEqual(Array.from({ length: notes }, (_, index) => index + 1))
-  expect(await readCounter(desk.db, 'credit-notes')).toBe(notes)
+  expect(await readCounter(admin.db, 'credit-notes')).toBe(notes)
 }, 60_000)
 
 test('refunds of many orders at once leave no hole', async () => {
-  const desk = await openDesk()
-  const others = [await desk.buy(), await desk.buy(), await desk.buy(), await desk.buy()]
+  const admin = await openAdmin()
+  const others = [await admin.buy(), await admin.buy(), await admin.buy(), await admin.buy()]
   await Promise.all(
-    others.map(({ order }, index) => desk.refund({ amount: '5', key: key(String(index)) }, order.number)),
+    others.map(({ order }, index) => admin.refund({ amount: '5', key: key(String(index)) }, order.number)),
   )
   await Promise.all(
-    others.flatMap(({ payment }) => desk.eventsOf(payment.id).map((event) => desk.deliver(event))),
+    others.flatMap(({ payment }) => admin.eventsOf(payment.id).map((event) => admin.deliver(event))),
   )
-  expect((await desk.notes()).map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  expect((await admin.notes()).map(({ number }) => number)).toEqual([1, 2, 3, 4])
 })
 
 test('while Stripe does not say which refunds there were, the order is closed, and the note comes with the sweep', async () => {
-  const desk = await openDesk()
-  desk.stripe.ledger.refund(desk.payment.id)
-  const event = desk.eventsOf(desk.payment.id).find(({ type }) => type === 'charge.refunded') as Stripe.Event
-  desk.stripe.failNext(500, 500, 500)
-  expect((await desk.deliver(event)).status).toBe(200)
-  expect(await desk.notes()).toEqual([])
-  expect((await desk.order(desk.payment.id)).refundedCents).toBe(roi.price)
-  await sweepOrders(desk.shop, desk.sdk)
-  expect(await desk.notes()).toHaveLength(1)
-  expect(await desk.mails('order-refund', desk.email)).toHaveLength(1)
+  const admin = await openAdmin()
+  admin.stripe.ledger.refund(admin.payment.id)
+  const event = admin
+    .eventsOf(admin.payment.id)
+    .find(({ type }) => type === 'charge.refunded') as Stripe.Event
+  admin.stripe.failNext(500, 500, 500)
+  expect((await admin.deliver(event)).status).toBe(200)
+  expect(await admin.notes()).toEqual([])
+  expect((await admin.order(admin.payment.id)).refundedCents).toBe(roi.price)
+  await sweepOrders(admin.shop, admin.sdk)
+  expect(await admin.notes()).toHaveLength(1)
+  expect(await admin.mails('order-refund', admin.email)).toHaveLength(1)
 })
 
 test('no other order’s link opens a credit note, and neither does a number that is none', async () => {
-  const desk = await openDesk()
-  await desk.refund({ amount: '5' })
-  const other = await desk.buy()
+  const admin = await openAdmin()
+  await admin.refund({ amount: '5' })
+  const other = await admin.buy()
   const paths = [
     `/api/orders/${other.order.token}/credit-notes/1.pdf`,
     ...['2.pdf', '1', '0.pdf', '1e0.pdf', '01'].map(
-      (name) => `/api/orders/${desk.first.token}/credit-notes/${name}`,
+      (name) => `/api/orders/${admin.first.token}/credit-notes/${name}`,
     ),
   ]
-  for (const path of paths) expect(`${path} ${(await desk.get(path)).status}`).toBe(`${path} 404`)
+  for (const path of paths) expect(`${path} ${(await admin.get(path)).status}`).toBe(`${path} 404`)
 })
 
 test('what Stripe keeps is known with the payment, or later where Stripe books later', async () => {
-  const desk = await openDesk()
+  const admin = await openAdmin()
   const settled = (orderId: string) =>
-    desk.db.selectFrom('settlements').selectAll().where('orderId', '=', orderId).executeTakeFirst()
+    admin.db.selectFrom('settlements').selectAll().where('orderId', '=', orderId).executeTakeFirst()
   const expected = {
     card: 'Visa ending in 4242',
     country: 'US',
@@ -199,17 +201,17 @@ test('what Stripe keeps is known with the payment, or later where Stripe books l
     netCents: roi.price - cardFee(roi.price),
     currency: 'usd',
   }
-  expect(await settled(desk.first.id)).toMatchObject(expected)
-  desk.stripe.ledger.balance.beLate()
-  const late = await desk.buy()
+  expect(await settled(admin.first.id)).toMatchObject(expected)
+  admin.stripe.ledger.balance.beLate()
+  const late = await admin.buy()
   expect(await settled(late.order.id)).toMatchObject({
     ...expected,
     ...{ feeCents: null, netCents: null, currency: null },
   })
-  desk.stripe.ledger.balance.catchUp()
-  await sweepOrders(desk.shop, desk.sdk)
+  admin.stripe.ledger.balance.catchUp()
+  await sweepOrders(admin.shop, admin.sdk)
   expect(await settled(late.order.id)).toMatchObject(expected)
-  expect((await desk.order(late.payment.id)).settlementDueAt).toBeNull()
+  expect((await admin.order(late.payment.id)).settlementDueAt).toBeNull()
 })
 
 test('a restricted key that may not see balances reads the payment all the same', async () => {

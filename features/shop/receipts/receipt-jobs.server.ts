@@ -13,30 +13,30 @@ import {
 import type { ReceiptWork } from './receipt-work.server.ts'
 import { readBuyer } from './stored.server.ts'
 
-export type Desk = Office & { siteUrl: string }
+export type Issuer = Office & { siteUrl: string }
 
 /** What an order's receipt says; undefined where it is not paid. */
-export async function receiptJob(desk: Desk, given: OrderRow): Promise<ReceiptJob | undefined> {
-  const order = await numbered(desk, given)
+export async function receiptJob(issuer: Issuer, given: OrderRow): Promise<ReceiptJob | undefined> {
+  const order = await numbered(issuer, given)
   if (!order?.paidAt || !order.receiptNumber) return undefined
-  const { item, seller, version, issuedAt, ...row } = await readReceipt(desk, order)
+  const { item, seller, version, issuedAt, ...row } = await readReceipt(issuer, order)
   const { amountCents, currency, paidAt, number: orderNumber } = order
   const discount = discountOf(order)
   return {
     number: receiptName(order.receiptNumber),
-    ...{ orderNumber, amountCents, currency, paidAt, issuedAt, siteUrl: desk.siteUrl },
+    ...{ orderNumber, amountCents, currency, paidAt, issuedAt, siteUrl: issuer.siteUrl },
     item: item ?? order.productId,
     seller: JSON.parse(seller ?? '{}') as PrintedSeller,
     buyer: readBuyer(row),
     ...(discount && { discount }),
-    ...(version > 1 && { corrected: { version, replaces: await issueOf(desk, order.id, version - 1) } }),
+    ...(version > 1 && { corrected: { version, replaces: await issueOf(issuer, order.id, version - 1) } }),
   }
 }
 
 /** The order's receipt with what is printed of the refund; seller and buyer as they were when it was issued. */
-export async function creditNoteJob(desk: Desk, note: CreditNoteRow): Promise<ReceiptJob | undefined> {
-  const order = await findOrder(desk, note.orderId)
-  const receipt = order && (await receiptJob(desk, order))
+export async function creditNoteJob(issuer: Issuer, note: CreditNoteRow): Promise<ReceiptJob | undefined> {
+  const order = await findOrder(issuer, note.orderId)
+  const receipt = order && (await receiptJob(issuer, order))
   if (!receipt) return undefined
   const { amountCents, refundedAt, issuedAt, seller } = note
   return {
@@ -63,30 +63,30 @@ export function findNote(
 }
 
 /** Drawn when a mail goes out, like every attachment. */
-export function receiptAttachments(desk: Desk, draw: ReceiptWork['receipt']): AttachmentMakers {
+export function receiptAttachments(issuer: Issuer, draw: ReceiptWork['receipt']): AttachmentMakers {
   return {
     async [receiptKind](id) {
-      const order = await findOrder(desk, id)
-      const job = order && (await receiptJob(desk, order))
+      const order = await findOrder(issuer, id)
+      const job = order && (await receiptJob(issuer, order))
       return job && draw(job)
     },
     async [creditNoteKind](refundId) {
-      const note = await desk.db
+      const note = await issuer.db
         .selectFrom('creditNotes')
         .selectAll()
         .where('refundId', '=', refundId)
         .executeTakeFirst()
-      const job = note && (await creditNoteJob(desk, note))
+      const job = note && (await creditNoteJob(issuer, note))
       return job && draw(job)
     },
   }
 }
 
 /** One that was paid where nobody gave numbers gets its own now, behind those that were paid before it. */
-async function numbered(desk: Desk, order: OrderRow): Promise<OrderRow | undefined> {
+async function numbered(issuer: Issuer, order: OrderRow): Promise<OrderRow | undefined> {
   if (order.receiptNumber || !order.paidAt) return order
-  await issueMissing(desk)
-  return findOrder(desk, order.id)
+  await issueMissing(issuer)
+  return findOrder(issuer, order.id)
 }
 
 function findOrder({ db }: Office, id: string): Promise<OrderRow | undefined> {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { changed, named, openDesk } from '#tests/desk.ts'
+import { changed, named, openTestEditor } from '#tests/test-editor.ts'
 import { saveDraft } from './write-draft.server.ts'
 
 test('until something is saved the draft is what is published', async () => {
-  const desk = await openDesk()
-  expect(await desk.read()).toEqual({
+  const admin = await openTestEditor()
+  expect(await admin.read()).toEqual({
     revision: 0,
     content: sampleContent,
     basedOn: 0,
@@ -21,16 +21,16 @@ test('until something is saved the draft is what is published', async () => {
 })
 
 test('a draft is kept as it was typed, with what is wrong beside it, and visitors see nothing of it', async () => {
-  const desk = await openDesk()
+  const admin = await openTestEditor()
   const typed = changed(sampleContent, (content) => {
     content.who.email = 'nobody'
     content.who.name = ' <b>Zoë</b> & \u202eodd '
     content.testimonials.home.splice(1)
     Object.assign(content.home, { metrics: 7, colour: 'red' })
   })
-  const draft = await desk.saved(typed)
-  expect(draft).toMatchObject({ revision: 1, content: typed, savedBy: desk.env.ADMIN_EMAIL })
-  expect(await desk.read()).toEqual(draft)
+  const draft = await admin.saved(typed)
+  expect(draft).toMatchObject({ revision: 1, content: typed, savedBy: admin.env.ADMIN_EMAIL })
+  expect(await admin.read()).toEqual(draft)
   expect(draft.faults).toEqual(
     expect.arrayContaining([
       { path: 'who.email', reason: 'must be an email address' },
@@ -42,33 +42,33 @@ test('a draft is kept as it was typed, with what is wrong beside it, and visitor
   expect(draft.changed).toEqual(
     expect.arrayContaining(['who.email', 'who.name', 'testimonials.home', 'home.metrics', 'home.colour']),
   )
-  expect((await desk.published()).content).toEqual(sampleContent)
+  expect((await admin.published()).content).toEqual(sampleContent)
 })
 
 test('a document that is empty is a draft with faults', async () => {
-  const { faults, changed: paths } = await (await openDesk()).saved({})
+  const { faults, changed: paths } = await (await openTestEditor()).saved({})
   expect(faults).toContainEqual({ path: 'who', reason: 'is missing' })
   expect(paths).toEqual(Object.keys(sampleContent))
 })
 
 test('of two who save what they began from the same draft, the second is told and nothing is overwritten', async () => {
-  const desk = await openDesk()
-  const mine = await desk.saved(named(sampleContent, 'Zoë'))
-  const answer = await desk.save(0, named(sampleContent, 'Ida'))
+  const admin = await openTestEditor()
+  const mine = await admin.saved(named(sampleContent, 'Zoë'))
+  const answer = await admin.save(0, named(sampleContent, 'Ida'))
   expect(answer.status).toBe(409)
   expect(await answer.json()).toEqual({
     message: expect.stringMatching(/^You, in another window, changed the draft/),
     draft: mine,
   })
-  expect(await desk.read()).toEqual(mine)
+  expect(await admin.read()).toEqual(mine)
 
   await saveDraft(
-    desk.db,
+    admin.db,
     { email: 'bea@example.com', role: 'owner' },
     mine.revision,
     named(sampleContent, 'Bea'),
   )
-  const second = await desk.save(mine.revision, named(sampleContent, 'Ida'))
+  const second = await admin.save(mine.revision, named(sampleContent, 'Ida'))
   expect(await second.json()).toMatchObject({
     message: expect.stringMatching(/^bea@example.com changed the draft/),
     draft: { revision: 2, savedBy: 'bea@example.com', content: { who: { name: 'Bea' } } },
@@ -76,24 +76,24 @@ test('of two who save what they began from the same draft, the second is told an
 })
 
 test('a part that is saved leaves the others as they are in the draft, and is refused where the draft is another by now', async () => {
-  const desk = await openDesk()
-  const { revision, content } = await desk.saved(named(sampleContent, 'Zoë'))
+  const admin = await openTestEditor()
+  const { revision, content } = await admin.saved(named(sampleContent, 'Zoë'))
   const { home } = changed(sampleContent, (words) => {
     words.home.metrics.splice(1)
   })
-  const answer = await desk.call('PATCH', '/draft', { revision, content: { home } })
+  const answer = await admin.call('PATCH', '/draft', { revision, content: { home } })
   expect(await answer.json()).toMatchObject({
     revision: revision + 1,
     content: { ...(content as object), home },
   })
-  const late = await desk.call('PATCH', '/draft', { revision, content: { home: sampleContent.home } })
+  const late = await admin.call('PATCH', '/draft', { revision, content: { home: sampleContent.home } })
   expect(late.status).toBe(409)
-  expect(await desk.read()).toMatchObject({ content: { who: { name: 'Zoë' }, home } })
+  expect(await admin.read()).toMatchObject({ content: { who: { name: 'Zoë' }, home } })
 })
 
 test('part by part a draft becomes no larger than it may be as a whole', async () => {
-  const desk = await openDesk()
-  const save = async (content: object) => desk.call('PATCH', '/draft', { ...(await desk.read()), content })
+  const admin = await openTestEditor()
+  const save = async (content: object) => admin.call('PATCH', '/draft', { ...(await admin.read()), content })
   expect((await save({ who: 'x'.repeat(600_000) })).status).toBe(200)
   expect((await save({ home: 'x'.repeat(600_000) })).status).toBe(413)
   expect((await save({ home: Array(15_000).fill(0) })).status).toBe(200)
@@ -101,30 +101,30 @@ test('part by part a draft becomes no larger than it may be as a whole', async (
 })
 
 test('of ten who save at the same moment, one does', async () => {
-  const desk = await openDesk()
+  const admin = await openTestEditor()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, number) => desk.save(0, named(sampleContent, `Person ${number}`))),
+    Array.from({ length: 10 }, (_, number) => admin.save(0, named(sampleContent, `Person ${number}`))),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
-  expect((await desk.read()).revision).toBe(1)
+  expect((await admin.read()).revision).toBe(1)
 })
 
 test('a draft that is thrown away is what is published', async () => {
-  const desk = await openDesk()
-  const { revision } = await desk.saved(named(sampleContent, 'Zoë'))
-  expect((await desk.call('DELETE', '/draft', { revision: revision - 1 })).status).toBe(409)
-  const answer = await desk.call('DELETE', '/draft', { revision })
+  const admin = await openTestEditor()
+  const { revision } = await admin.saved(named(sampleContent, 'Zoë'))
+  expect((await admin.call('DELETE', '/draft', { revision: revision - 1 })).status).toBe(409)
+  const answer = await admin.call('DELETE', '/draft', { revision })
   expect(await answer.json()).toMatchObject({ content: sampleContent, changed: [], savedBy: null })
 })
 
 test('a field that a newer release added is in an older draft', async () => {
-  const desk = await openDesk()
+  const admin = await openTestEditor()
   const { program: _, ...who } = sampleContent.who
   const older = { ...sampleContent, who }
-  await publish(desk.db, older as unknown as Content, { seen: 0, by: 'an older release' })
-  await saveDraft(desk.db, { email: 'ada@example.com', role: 'owner' }, 1, named(older, 'Zoë'))
-  expect(await desk.read()).toMatchObject({
+  await publish(admin.db, older as unknown as Content, { seen: 0, by: 'an older release' })
+  await saveDraft(admin.db, { email: 'ada@example.com', role: 'owner' }, 1, named(older, 'Zoë'))
+  expect(await admin.read()).toMatchObject({
     content: named(sampleContent, 'Zoë'),
     faults: [],
     changed: ['who.name'],
@@ -146,28 +146,28 @@ test.for<[string, unknown, number]>([
   ['lists without end', { revision: 0, content: { who: Array(30_000).fill(0) } }, 400],
   ['more than a megabyte', { revision: 0, content: { who: 'x'.repeat(1024 * 1024) } }, 413],
 ])('%s is refused as a draft, with a sentence', async ([, body, status]) => {
-  const desk = await openDesk()
-  const answer = await desk.call('PUT', '/draft', body)
+  const admin = await openTestEditor()
+  const answer = await admin.call('PUT', '/draft', body)
   expect(answer.status).toBe(status)
   expect(await answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/) })
-  expect((await desk.read()).savedBy).toBeNull()
+  expect((await admin.read()).savedBy).toBeNull()
 })
 
 test('lists of thousands and odd names are kept, and answered', async () => {
-  const desk = await openDesk()
+  const admin = await openTestEditor()
   const content = JSON.parse(
     `{"testimonials":{"home":[${Array(5000).fill('0').join(',')}]},"__proto__":{"a":1},"constructor":1}`,
   ) as object
-  const draft = await desk.saved(content)
+  const draft = await admin.saved(content)
   expect(JSON.stringify(draft.content)).toBe(JSON.stringify(content))
   expect(draft.faults.length).toBeLessThanOrEqual(200)
-  await publish(desk.db, named(sampleContent, 'Zoë'), { seen: 0, by: 'npm run content' })
-  expect((await desk.call('GET', '/changes')).status).toBe(200)
+  await publish(admin.db, named(sampleContent, 'Zoë'), { seen: 0, by: 'npm run content' })
+  expect((await admin.call('GET', '/changes')).status).toBe(200)
 })
 
 test('who types is not held up by the limit for visitors’ forms', async () => {
-  const desk = await openDesk({ RATE_LIMIT: 'on' })
+  const admin = await openTestEditor({ RATE_LIMIT: 'on' })
   for (let revision = 0; revision < 70; revision += 1) {
-    expect((await desk.save(revision, named(sampleContent, `Zoë ${revision}`))).status).toBe(200)
+    expect((await admin.save(revision, named(sampleContent, `Zoë ${revision}`))).status).toBe(200)
   }
 })

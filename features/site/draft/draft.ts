@@ -1,6 +1,6 @@
 import type { Fault } from '#content/owner/read-content.ts'
 
-/** What the desk shows of the site's words: as they are typed, and how they stand to what is published. */
+/** What the admin shows of the site's words: as they are typed, and how they stand to what is published. */
 export type Draft = {
   /** Grows with everything that is saved or published: who saves names the one they saw. */
   revision: number

@@ -7,35 +7,35 @@ import { siteContext } from '#app/context.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { changed, named, openDesk } from '#tests/desk.ts'
+import { changed, named, openTestEditor } from '#tests/test-editor.ts'
 import type { Changes } from './draft.ts'
 import { saveDraft } from './write-draft.server.ts'
 
 test('a published draft is the next version, in the log with what it changed, and the draft begins anew', async () => {
-  const desk = await openDesk()
-  const draft = await desk.saved(
+  const admin = await openTestEditor()
+  const draft = await admin.saved(
     changed(sampleContent, (content) => {
       content.who.name = '  Zoë Ünal '
       content.testimonials.home.splice(1)
     }),
   )
-  const answer = await desk.publishNow(draft)
-  expect(await answer.json()).toEqual({ version: 1, draft: await desk.read() })
-  const { content, version } = await desk.published()
+  const answer = await admin.publishNow(draft)
+  expect(await answer.json()).toEqual({ version: 1, draft: await admin.read() })
+  const { content, version } = await admin.published()
   expect(version).toBe(1)
   expect(content.who.name).toBe('Zoë Ünal')
   expect(content.testimonials.home).toEqual(sampleContent.testimonials.home.slice(0, 1))
-  const [entry] = await desk.db.selectFrom('auditLog').selectAll().execute()
+  const [entry] = await admin.db.selectFrom('auditLog').selectAll().execute()
   expect(entry).toMatchObject({
     action: 'content-published',
-    ownerEmail: desk.env.ADMIN_EMAIL,
+    ownerEmail: admin.env.ADMIN_EMAIL,
     detail: 'Version 1: Who it is, Testimonials',
   })
-  const after = await desk.read()
+  const after = await admin.read()
   expect(after).toMatchObject({ content, changed: [], savedBy: null, published: 1 })
   expect(after.revision).toBeGreaterThan(draft.revision)
 
-  const again = await desk.publishNow(after)
+  const again = await admin.publishNow(after)
   expect(again.status).toBe(400)
   expect(await again.json()).toEqual({
     message: 'There is nothing to publish: visitors see these words already.',
@@ -43,23 +43,23 @@ test('a published draft is the next version, in the log with what it changed, an
 })
 
 test('which version the pages show is told apart from what is published', async () => {
-  const desk = await openDesk()
-  const shown = async () => (await (await desk.call('GET', '/shown')).json()) as { version: number }
-  await desk.publishNow(await desk.saved(named(sampleContent, 'Ada')))
+  const admin = await openTestEditor()
+  const shown = async () => (await (await admin.call('GET', '/shown')).json()) as { version: number }
+  await admin.publishNow(await admin.saved(named(sampleContent, 'Ada')))
   expect(await shown()).toEqual({ version: 0 })
-  desk.services.published.show(await desk.published())
+  admin.services.published.show(await admin.published())
   expect(await shown()).toEqual({ version: 1 })
 })
 
 test('a draft with faults is not published, and each fault is told', async () => {
-  const desk = await openDesk()
-  const draft = await desk.saved(
+  const admin = await openTestEditor()
+  const draft = await admin.saved(
     changed(sampleContent, ({ who }) => {
       who.links.booking = 'javascript:alert(1)'
       who.portrait = `own-portrait-${'0'.repeat(32)}`
     }),
   )
-  const answer = await desk.publishNow(draft)
+  const answer = await admin.publishNow(draft)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toEqual({
     message: expect.stringContaining('nothing was published'),
@@ -71,79 +71,79 @@ test('a draft with faults is not published, and each fault is told', async () =>
       ],
     },
   })
-  expect((await desk.published()).version).toBe(0)
-  expect(await desk.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
+  expect((await admin.published()).version).toBe(0)
+  expect(await admin.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
 })
 
 test('who publishes without having seen the last save is told, and nothing is published', async () => {
-  const desk = await openDesk()
-  const seen = await desk.saved(named(sampleContent, 'Zoë'))
+  const admin = await openTestEditor()
+  const seen = await admin.saved(named(sampleContent, 'Zoë'))
   await saveDraft(
-    desk.db,
+    admin.db,
     { email: 'bea@example.com', role: 'owner' },
     seen.revision,
     named(sampleContent, 'Bea'),
   )
-  const answer = await desk.publishNow(seen)
+  const answer = await admin.publishNow(seen)
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({ draft: { content: { who: { name: 'Bea' } } } })
-  expect((await desk.published()).version).toBe(0)
+  expect((await admin.published()).version).toBe(0)
 })
 
 test('of two who publish the same draft at once, one does', async () => {
-  const desk = await openDesk()
-  const draft = await desk.saved(named(sampleContent, 'Zoë'))
-  const answers = await Promise.all([desk.publishNow(draft), desk.publishNow(draft)])
+  const admin = await openTestEditor()
+  const draft = await admin.saved(named(sampleContent, 'Zoë'))
+  const answers = await Promise.all([admin.publishNow(draft), admin.publishNow(draft)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect((await desk.published()).version).toBe(1)
-  expect(await desk.db.selectFrom('auditLog').selectAll().execute()).toHaveLength(1)
+  expect((await admin.published()).version).toBe(1)
+  expect(await admin.db.selectFrom('auditLog').selectAll().execute()).toHaveLength(1)
 })
 
 test('what npm run content publishes meanwhile is in the draft, and the draft’s own words stay', async () => {
-  const desk = await openDesk()
-  const draft = await desk.saved(named(sampleContent, 'Zoë'))
+  const admin = await openTestEditor()
+  const draft = await admin.saved(named(sampleContent, 'Zoë'))
   const imported = changed(sampleContent, (content) => {
     content.who.place = 'Elsewhere'
     content.home.reasons.splice(0, 1)
   })
-  const file = join(desk.at.DATA_DIR, 'site.json')
+  const file = join(admin.at.DATA_DIR, 'site.json')
   writeFileSync(file, JSON.stringify(imported))
   await promisify(execFile)(process.execPath, ['app/commands/content.ts', 'import', file], {
-    env: { ...process.env, NODE_ENV: 'production', ...desk.at },
+    env: { ...process.env, NODE_ENV: 'production', ...admin.at },
   })
 
   for (const answer of [
-    await desk.publishNow(draft),
-    await desk.save(draft.revision, named(sampleContent, 'Zoë B')),
+    await admin.publishNow(draft),
+    await admin.save(draft.revision, named(sampleContent, 'Zoë B')),
   ]) {
     expect(answer.status).toBe(409)
   }
-  const next = await desk.read()
+  const next = await admin.read()
   expect(next).toMatchObject({ content: named(imported, 'Zoë'), published: 1, changed: ['who.name'] })
   expect(next.revision).toBeGreaterThan(draft.revision)
-  expect((await desk.publishNow(next)).status).toBe(200)
-  expect((await desk.published()).content).toEqual(named(imported, 'Zoë'))
+  expect((await admin.publishNow(next)).status).toBe(200)
+  expect((await admin.published()).content).toEqual(named(imported, 'Zoë'))
 })
 
 test('who has the page open, and saved nothing, does not undo what was published meanwhile', async () => {
-  const desk = await openDesk()
-  const open = await desk.read()
-  await publish(desk.db, named(sampleContent, 'Zoë'), { seen: 0, by: 'npm run content' })
-  const answer = await desk.save(open.revision, sampleContent)
+  const admin = await openTestEditor()
+  const open = await admin.read()
+  await publish(admin.db, named(sampleContent, 'Zoë'), { seen: 0, by: 'npm run content' })
+  const answer = await admin.save(open.revision, sampleContent)
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^The draft was published/) })
 })
 
 test('a revision that somebody saw never comes back', async () => {
-  const desk = await openDesk()
-  const seen = [await desk.read()]
-  seen.push(await desk.saved(named(sampleContent, 'Zoë')))
-  await desk.publishNow(await desk.read())
-  seen.push(await desk.read())
-  seen.push(await desk.saved(named(sampleContent, 'Ida')))
-  seen.push(await (await desk.call('DELETE', '/draft', { revision: seen.at(-1)?.revision })).json())
-  await publish(desk.db, named(sampleContent, 'Bea'), { seen: 1, by: 'npm run content' })
-  seen.push(await desk.read())
+  const admin = await openTestEditor()
+  const seen = [await admin.read()]
+  seen.push(await admin.saved(named(sampleContent, 'Zoë')))
+  await admin.publishNow(await admin.read())
+  seen.push(await admin.read())
+  seen.push(await admin.saved(named(sampleContent, 'Ida')))
+  seen.push(await (await admin.call('DELETE', '/draft', { revision: seen.at(-1)?.revision })).json())
+  await publish(admin.db, named(sampleContent, 'Bea'), { seen: 1, by: 'npm run content' })
+  seen.push(await admin.read())
   const revisions = seen.map(({ revision }) => revision)
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
   expect(new Set(revisions).size).toBe(revisions.length)
@@ -160,16 +160,16 @@ const renderWords: RenderPage = async ({ url }, context) => {
 }
 
 test('what Publish would change is told page by page, old beside new', async () => {
-  const desk = await openDesk({}, renderWords)
+  const admin = await openTestEditor({}, renderWords)
   const [, ...others] = sampleContent.testimonials.page
-  await desk.saved(
+  await admin.saved(
     changed(sampleContent, (content) => {
       content.testimonials.page = others
       content.home.firstCall.button = 'Talk to me'
       content.advice.leader.text = 'Write it down.'
     }),
   )
-  const changes: Changes = await (await desk.call('GET', '/changes')).json()
+  const changes: Changes = await (await admin.call('GET', '/changes')).json()
   expect(changes).toEqual({
     pages: [
       {

@@ -13,7 +13,7 @@ import { missingPictures } from './missing-pictures.server.ts'
 const mostFaults = 200
 
 /**
- * The draft on top of what is published: what somebody published since it was saved, at the desk or with
+ * The draft on top of what is published: what somebody published since it was saved, in the admin or with
  * npm run content, or what a newer release added to the document, is in it.
  */
 export async function readDraft(db: Db): Promise<Draft> {

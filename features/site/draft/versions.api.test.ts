@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { named, openDesk } from '#tests/desk.ts'
+import { named, openTestEditor } from '#tests/test-editor.ts'
 import type { Draft, VersionEntry } from './draft.ts'
 
 test('each version can be brought back as the draft, and is public only when it is published', async () => {
-  const desk = await openDesk()
-  for (const name of ['Ada', 'Ida']) await desk.publishNow(await desk.saved(named(sampleContent, name)))
-  const { revision } = await desk.read()
-  const back = await desk.call('POST', '/versions/1/bring-back', { revision })
+  const admin = await openTestEditor()
+  for (const name of ['Ada', 'Ida']) await admin.publishNow(await admin.saved(named(sampleContent, name)))
+  const { revision } = await admin.read()
+  const back = await admin.call('POST', '/versions/1/bring-back', { revision })
   const draft: Draft = await back.json()
   expect(draft).toMatchObject({ content: named(sampleContent, 'Ada'), changed: ['who.name'], published: 2 })
-  expect((await desk.published()).content.who.name).toBe('Ida')
-  await desk.publishNow(draft)
-  expect(await desk.published()).toMatchObject({ version: 3, content: named(sampleContent, 'Ada') })
-  const last = await desk.read()
+  expect((await admin.published()).content.who.name).toBe('Ida')
+  await admin.publishNow(draft)
+  expect(await admin.published()).toMatchObject({ version: 3, content: named(sampleContent, 'Ada') })
+  const last = await admin.read()
   for (const version of ['4', 'x', '-1', '1e9', '99999999999']) {
-    const none = await desk.call('POST', `/versions/${version}/bring-back`, { revision: last.revision })
+    const none = await admin.call('POST', `/versions/${version}/bring-back`, { revision: last.revision })
     expect(`${version} ${none.status}`).toBe(`${version} 404`)
   }
-  expect((await desk.call('POST', '/versions/1/bring-back', { revision })).status).toBe(409)
+  expect((await admin.call('POST', '/versions/1/bring-back', { revision })).status).toBe(409)
 })
 
 test('versions are listed newest first, with who, when and what in words', async () => {
-  const desk = await openDesk()
+  const admin = await openTestEditor()
   for (let version = 0; version < 52; version += 1) {
-    await publish(desk.db, named(sampleContent, `Person ${version}`), {
+    await publish(admin.db, named(sampleContent, `Person ${version}`), {
       seen: version,
       by: 'npm run content',
     })
   }
   const list = async (query: string) =>
-    (await (await desk.call('GET', `/versions${query}`)).json()) as { rows: VersionEntry[]; older?: string }
+    (await (await admin.call('GET', `/versions${query}`)).json()) as { rows: VersionEntry[]; older?: string }
   const first = await list('')
   expect(first).toMatchObject({ counts: { all: 53, fitting: 53 }, older: '3' })
   expect(first.rows[0]).toEqual({
@@ -46,11 +46,11 @@ test('versions are listed newest first, with who, when and what in words', async
 })
 
 test('the sample words are the first entry, and can be brought back', async () => {
-  const desk = await openDesk()
-  const { rows } = (await (await desk.call('GET', '/versions')).json()) as { rows: VersionEntry[] }
+  const admin = await openTestEditor()
+  const { rows } = (await (await admin.call('GET', '/versions')).json()) as { rows: VersionEntry[] }
   expect(rows).toEqual([{ version: 0, published: null, changes: [] }])
-  await desk.publishNow(await desk.saved(named(sampleContent, 'Ada')))
-  const { revision } = await desk.read()
-  const back = await desk.call('POST', '/versions/0/bring-back', { revision })
+  await admin.publishNow(await admin.saved(named(sampleContent, 'Ada')))
+  const { revision } = await admin.read()
+  const back = await admin.call('POST', '/versions/0/bring-back', { revision })
   expect(await back.json()).toMatchObject({ content: sampleContent, changed: ['who.name'] })
 })

@@ -19,7 +19,7 @@ export const previewPath = '/preview'
 /** Neither found by a search engine nor kept by anyone: the next look may show other words. */
 const notKept = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
 
-/** The pages of the draft with their marks, or of a version, for the desk. */
+/** The pages of the draft with their marks, or of a version, for the admin. */
 export const frameApi = createApi().get('/*', allow('draft-site'), async (c) => {
   const page = pageOf(c.req.path, framePath)
   const version = c.req.query('version')

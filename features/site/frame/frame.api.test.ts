@@ -140,7 +140,7 @@ test('a preview link shows the draft to anyone, without marks, and leads on insi
   expect((await site.get(`${pathname}no/such/page`)).status).toBe(404)
 })
 
-test('the desk shows the page of a hidden product, and a preview link does not', async () => {
+test('the admin shows the page of a hidden product, and a preview link does not', async () => {
   const site = await openSite()
   const content = structuredClone(site.services.content())
   const [product] = content.products.list
@@ -153,7 +153,7 @@ test('the desk shows the page of a hidden product, and a preview link does not',
   expect((await site.get((await makeLink(site)).slice(0, -1) + path)).status).toBe(404)
 })
 
-test('the desk makes links, lists those that open, and ends one at once; the log has it', async () => {
+test('the admin makes links, lists those that open, and ends one at once; the log has it', async () => {
   const site = await openSite()
   const session = await site.ownerSession()
   const api = '/api/admin/site/previews'

@@ -29,7 +29,7 @@ function patchElement(live: Element, next: Element, places: Map<Node, Node>): vo
   }
 }
 
-/** What the reader or the desk has set: a fold that was opened, where the Tab key stops. */
+/** What the reader or the admin has set: a fold that was opened, where the Tab key stops. */
 const kept = ['open', 'tabindex']
 
 function patchAttributes(live: Element, next: Element): void {

@@ -17,7 +17,7 @@ export type Shown = {
   end: number
 }
 
-/** Takes all marks out of a page that the desk rendered, and keeps where they were. */
+/** Takes all marks out of a page that the admin rendered, and keeps where they were. */
 export function takeMarks(doc: Document): TakenMarks {
   const { fields, ...found } = takeFields(doc)
   const pathOf = (number: number) => fields[number] ?? ''

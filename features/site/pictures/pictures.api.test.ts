@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mailPictureUrl, pictureKind, pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 import { blue, logoOnNothing, phonePhoto, red, twoHalves } from '#tests/doubles/photos.ts'
-import { openPictureDesk } from '#tests/picture-desk.ts'
+import { openTestPictures } from '#tests/test-pictures.ts'
 
 async function colorOf(picture: Buffer): Promise<{ r: number; g: number; b: number }> {
   const { channels } = await sharp(picture).stats()
@@ -28,7 +28,7 @@ function addressesOf(name: string): string[] {
 test.each(['portrait', 'product', 'face', 'article'])(
   'a %s is there in every size of its kind as soon as it was answered, without what the camera wrote into it',
   async (kind) => {
-    const { taken, served } = await openPictureDesk()
+    const { taken, served } = await openTestPictures()
     const { name, body } = await taken(await phonePhoto(1600, 2000), { kind })
     const { width, height } = sizesOf(name)
     expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width, height })
@@ -61,7 +61,7 @@ function sizeIn(path: string, width: number, height: number): number[] {
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a %s is taken, whatever it is called',
   async (format) => {
-    const { upload } = await openPictureDesk()
+    const { upload } = await openTestPictures()
     const body = await twoHalves(800, 1000).toFormat(format).toBuffer()
     const answer = await upload(body, { kind: 'face' }, { 'content-type': 'image/gif' })
     expect(answer.status).toBe(201)
@@ -69,7 +69,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 )
 
 test('the part that was chosen is the part of the picture as it stands upright', async () => {
-  const { taken } = await openPictureDesk()
+  const { taken } = await openTestPictures()
   const photo = await phonePhoto(1600, 2400)
   const part = { kind: 'portrait', x: 0.1, width: 0.5, height: 0.5 * (1600 / 2400) * (5 / 4) }
   expect(await colorOf((await taken(photo, { ...part, y: 0 })).body)).toEqual(near(red))
@@ -77,7 +77,7 @@ test('the part that was chosen is the part of the picture as it stands upright',
 })
 
 test('the same picture is kept once, and another part of it is another one', async () => {
-  const { taken, db } = await openPictureDesk()
+  const { taken, db } = await openTestPictures()
   const photo = await phonePhoto(800, 1000)
   const [first, again] = [await taken(photo), await taken(photo)]
   const other = await taken(photo, { kind: 'portrait', x: 0, y: 0, width: 0.5, height: 0.5 })
@@ -87,7 +87,7 @@ test('the same picture is kept once, and another part of it is another one', asy
 })
 
 test('colours for print become colours of a screen', async () => {
-  const { taken } = await openPictureDesk()
+  const { taken } = await openTestPictures()
   const body = await sharp(await twoHalves(800, 1000).png().toBuffer())
     .extract({ left: 0, top: 0, width: 800, height: 400 })
     .toColourspace('cmyk')
@@ -102,7 +102,7 @@ test('colours for print become colours of a screen', async () => {
 })
 
 test('what is transparent stays so, and stands on paper in a mail', async () => {
-  const { taken, served } = await openPictureDesk()
+  const { taken, served } = await openTestPictures()
   const { name } = await taken(await logoOnNothing(400, 500, 300))
   for (const format of ['avif', 'webp'] as const) {
     const { body } = await served(pictureUrl(name, 320, format))
@@ -115,7 +115,7 @@ test('what is transparent stays so, and stands on paper in a mail', async () => 
 })
 
 test('a logo keeps its proportions, loses the empty room around it, and says its size in its name', async () => {
-  const { taken, served } = await openPictureDesk()
+  const { taken, served } = await openTestPictures()
   const { name, body } = await taken(await logoOnNothing(900, 300, 200), { kind: 'logo' })
   expect(name).toMatch(/^own-logo-360x120-[0-9a-f]{32}$/)
   expect(await sharp(body).metadata()).toMatchObject({ width: 360, height: 120, hasAlpha: true })
@@ -133,7 +133,7 @@ test('a logo keeps its proportions, loses the empty room around it, and says its
 })
 
 test('what hides behind a picture is not kept', async () => {
-  const { taken, served } = await openPictureDesk()
+  const { taken, served } = await openTestPictures()
   const file = Buffer.concat([
     await twoHalves(800, 1000).png().toBuffer(),
     Buffer.from('<!DOCTYPE html><script>alert(1)</script>'),
@@ -151,13 +151,13 @@ test.each([
   'portrait-320.avif',
   'constructor',
 ])('%s is no picture of ours: the page for what is not there answers', async (file) => {
-  const { served } = await openPictureDesk()
+  const { served } = await openTestPictures()
   const { body } = await served(`/pictures/${file}`)
   expect(String(body)).toBe('a page')
 })
 
 test('a picture has only the sizes it is shown in', async () => {
-  const { taken, served } = await openPictureDesk()
+  const { taken, served } = await openTestPictures()
   const { name } = await taken(await twoHalves(800, 800).jpeg().toBuffer(), { kind: 'face' })
   expect(String((await served(pictureUrl(name, 321, 'avif'))).body)).toBe('a page')
 })

@@ -7,7 +7,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { logoOnNothing, movingPng, movingWebp, pngBomb, red, twoHalves } from '#tests/doubles/photos.ts'
 import { heldBodies } from '#tests/held-bodies.ts'
-import { openPictureDesk } from '#tests/picture-desk.ts'
+import { openTestPictures } from '#tests/test-pictures.ts'
 import { openTestSite, silentLog } from '#tests/test-site.ts'
 import { picturesPath, uploadLimit } from './api.server.ts'
 
@@ -17,7 +17,7 @@ test.each<[string, number, number]>([
   ['too wide', 500, 120],
   ['too high', 100, 210],
 ])('a logo that is %s is told so', async (_, width, height) => {
-  const { refused } = await openPictureDesk()
+  const { refused } = await openTestPictures()
   expect(await refused(await logoOnNothing(width, height, 0), { kind: 'logo' })).toBe(
     `400 ${pictureRefusals.logoProportions}`,
   )
@@ -49,7 +49,7 @@ test.each<[string, number, keyof typeof pictureRefusals, () => Promise<Buffer> |
     () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'),
   ],
 ])('%s is refused with a sentence, and nothing is kept', async (_, status, why, make) => {
-  const { refused, db } = await openPictureDesk()
+  const { refused, db } = await openTestPictures()
   expect(await refused(await make(), { kind: 'portrait' }, { 'content-type': 'image/png' })).toBe(
     `${status} ${pictureRefusals[why]}`,
   )
@@ -61,7 +61,7 @@ function half(file: Buffer): Buffer {
 }
 
 test('a picture, or a part of one, that would be a blur is refused with the size it needs', async () => {
-  const { refused } = await openPictureDesk()
+  const { refused } = await openTestPictures()
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: red } })
     .png()
     .toBuffer()
@@ -77,7 +77,7 @@ test('a picture, or a part of one, that would be a blur is refused with the size
 })
 
 test('more than may be is refused by its stated length, and otherwise as soon as it is read', async () => {
-  const { refused } = await openPictureDesk()
+  const { refused } = await openTestPictures()
   const tooLarge = `413 ${pictureRefusals.tooLarge}`
   expect(
     await refused('x', { kind: 'face' }, { 'content-length': String(mostMegabytes * megabyte + 1) }),
@@ -94,7 +94,7 @@ test('more than may be is refused by its stated length, and otherwise as soon as
 })
 
 test('an upload that does not say what it is for, or which part, is refused before it is read', async () => {
-  const { refused } = await openPictureDesk()
+  const { refused } = await openTestPictures()
   expect(await refused('', { kind: 'banner' })).toMatch(/^400 Please say what the picture is for/)
   expect(await refused('', { kind: 'face', x: 0.5, y: 0, width: 0.9, height: 1 })).toMatch(
     /^400 Please choose a part/,
@@ -114,13 +114,13 @@ test('without a session nothing is taken, and nothing of it read', async () => {
 })
 
 test('one that breaks off is told so, and is no failure of the site', async () => {
-  const { refused } = await openPictureDesk()
+  const { refused } = await openTestPictures()
   const broken = new ReadableStream({ pull: () => Promise.reject(new Error('aborted')) })
   expect(await refused(broken)).toMatch(/^400 The connection broke/)
 })
 
 test('a day has a bound', async () => {
-  const { database, db, refused } = await openPictureDesk({ RATE_LIMIT: 'on' })
+  const { database, db, refused } = await openTestPictures({ RATE_LIMIT: 'on' })
   const photo = await twoHalves(100, 100).jpeg().toBuffer()
   const owner = await db.selectFrom('authUser').select('id').executeTakeFirstOrThrow()
   await createRateLimiter(database, true).count(uploadLimit, owner.id, uploadLimit.points - 1)
@@ -129,7 +129,7 @@ test('a day has a bound', async () => {
 })
 
 test('few are on their way at once, and the next one is told', async () => {
-  const { upload, refused } = await openPictureDesk()
+  const { upload, refused } = await openTestPictures()
   const bodies = heldBodies()
   const waiting = Array.from({ length: 4 }, () => upload(bodies.next()))
   await expect.poll(bodies.begun).toBe(4)
@@ -140,7 +140,7 @@ test('few are on their way at once, and the next one is told', async () => {
 })
 
 test('a picture on which the process that opens it dies gets a sentence', async () => {
-  const { services, at, refused } = await openPictureDesk()
+  const { services, at, refused } = await openTestPictures()
   const cut = () => Promise.reject(new SideProcessEnded('the side process ended (SIGKILL)'))
   services.pictures = createPictures(services.db, at.DATA_DIR, { ...pictureWork, cut }, silentLog)
   expect(await refused(await twoHalves(100, 100).png().toBuffer())).toBe(`400 ${pictureRefusals.tooHeavy}`)

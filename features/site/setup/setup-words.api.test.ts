@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
-import { changed, openDesk } from '#tests/desk.ts'
+import { changed, openTestEditor } from '#tests/test-editor.ts'
 import { readSiteSetup } from './read-setup.server.ts'
 
 const business = {
@@ -24,10 +24,10 @@ const links = {
 const portrait = { portrait: `own-portrait-${'a'.repeat(32)}`, portraitAlt: 'Zoë at her bench' }
 
 async function openSetup() {
-  const desk = await openDesk()
-  const publish = (part: string, entry: unknown) => desk.call('POST', `/setup/${part}`, entry)
-  const who = async () => (await desk.published()).content.who
-  return { ...desk, publish, who }
+  const admin = await openTestEditor()
+  const publish = (part: string, entry: unknown) => admin.call('POST', `/setup/${part}`, entry)
+  const who = async () => (await admin.published()).content.who
+  return { ...admin, publish, who }
 }
 
 test('each step publishes its own fields, in the log, and is then no longer open', async () => {

@@ -10,7 +10,7 @@ import { stopFor } from './stop.server.ts'
 import { switchOff, switchOn } from './switch.server.ts'
 import { previewMail, tryMail } from './trial.server.ts'
 
-/** What the desk does about the letters that follow by themselves: whoever may send a letter may do it. */
+/** What the admin does about the letters that follow by themselves: whoever may send a letter may do it. */
 export function sequencesApi(people: WritingPeople) {
   const write = allow('work-with-people')
   const writingOf = ({ content, env }: Pick<Services, 'content' | 'env'>): Writing => ({

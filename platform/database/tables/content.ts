@@ -23,7 +23,7 @@ export type ContentVersionRow = {
   publishedAt: string
 }
 
-/** The owner's words as they are typed at the desk: one row, kept for good; see features/site/draft. */
+/** The owner's words as they are typed in the admin: one row, kept for good; see features/site/draft. */
 export type ContentDraftRow = {
   id: 'site'
   /** The whole document, however incomplete or wrong; null while it is what is published. */

@@ -44,7 +44,7 @@ export type FailedRequestsRow = { minute: string; count: number }
 
 export type SecretRow = { name: string; value: string }
 
-/** What the owner set at the desk, and what the program notes for itself: JSON or a time, by name. */
+/** What the owner set in the admin, and what the program notes for itself: JSON or a time, by name. */
 export type SettingRow = { name: string; value: string }
 
 /** How much of a limit is used up; platform/http/rate-limit.server.ts. */

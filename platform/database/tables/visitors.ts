@@ -147,7 +147,7 @@ export type SentenceRow = {
   takenOff: 'by-itself' | 'not-found' | 'copied' | null
 }
 
-/** A report of somebody who answered more than once; never changed, so that it is worked out once. features/diagnostic/rounds-desk. */
+/** A report of somebody who answered more than once; never changed, so that it is worked out once. features/diagnostic/rounds-admin. */
 export type RoundScoreRow = {
   reportId: string
   /** In small letters. */
@@ -157,7 +157,7 @@ export type RoundScoreRow = {
   outside: number
   /** 1 for every round but the first. */
   isLater: number
-  /** Of the whole and of each section, two figures each; features/diagnostic/rounds-desk/scores.ts. */
+  /** Of the whole and of each section, two figures each; features/diagnostic/rounds-admin/scores.ts. */
   scores: string
 }
 

@@ -38,7 +38,7 @@ const test = base.extend<object, { url: string }>({
   ],
 })
 
-async function openDesk(page: Page, url: string, at: string, heading: string): Promise<void> {
+async function openAdmin(page: Page, url: string, at: string, heading: string): Promise<void> {
   await page.setViewportSize(phone)
   await page.goto(`${url}/admin/login?next=${encodeURIComponent(at)}`)
   await signIn(page)
@@ -67,7 +67,7 @@ test('a box ticked by Space, confirmed by mail, proven on the person’s page, a
   browser,
   url,
 }) => {
-  await openDesk(page, url, '/admin/writing', 'Writing')
+  await openAdmin(page, url, '/admin/writing', 'Writing')
   await expect(page.getByText(words, { exact: true })).toBeVisible()
   await press(page.getByRole('button', { name: 'Have ticks confirmed by mail' }))
   await expect(page.getByRole('button', { name: 'Let a tick count at once' })).toBeVisible()

@@ -94,7 +94,7 @@ async function linkIn(email: string): Promise<string> {
 }
 
 /** As a mail program opens it: no script runs. */
-async function openDesk(page: Page, url: string, at: string): Promise<void> {
+async function openAdmin(page: Page, url: string, at: string): Promise<void> {
   await page.goto(`${url}/admin/login?next=${encodeURIComponent(at)}`)
   await signIn(page)
   await expect(page.getByRole('link', { name: 'Read and decide' })).toBeVisible()
@@ -152,7 +152,7 @@ test('a sentence is asked for, written, corrected, published by the coach, and w
 
   // The coach puts it off, takes that back, and publishes it.
   await page.setViewportSize(phone)
-  await openDesk(page, site.url, '/admin')
+  await openAdmin(page, site.url, '/admin')
   await pressByKeys(page, page.getByRole('link', { name: 'Read and decide' }))
   const entry = (group: string) => page.getByRole('region', { name: group }).getByText(quote)
   await expect(entry('To be decided')).toBeVisible()

@@ -283,7 +283,7 @@ test('the launch checklist leads to the very field', async ({ page }) => {
   await expect(frameOf(page).getByText(quote)).toBeInViewport()
 })
 
-test('a testimonial that is hidden stays at the desk and leaves the page', async ({ page }) => {
+test('a testimonial that is hidden stays in the admin and leaves the page', async ({ page }) => {
   const [first] = testimonials.home
   await openEditor(page, '?field=testimonials.home.0.hidden')
   const quote = frameOf(page).getByText(first?.quote ?? '?')
@@ -323,7 +323,7 @@ test('an accent that could not be read is refused in words; a darker one is on t
   await freshDraft(page)
 })
 
-test('a portrait of one’s own is cut and described at the desk, and on the page at once', async ({
+test('a portrait of one’s own is cut and described in the admin, and on the page at once', async ({
   page,
 }, info) => {
   const photo = info.outputPath('me.jpg')

@@ -29,16 +29,16 @@ async function makeCode(page: Page, asked: object = {}) {
   const code = `T${randomKey(8).toUpperCase()}`
   const owner = await page.context().browser()?.newContext({ baseURL: siteUrl })
   if (!owner) throw new Error('there is no browser')
-  const desk = await owner.newPage()
-  await openAdmin(desk, '/admin/discounts')
+  const admin = await owner.newPage()
+  await openAdmin(admin, '/admin/discounts')
   const call = (below: string, data: object) =>
-    desk.request.post(`/api/admin/discounts${below}`, { data, headers: { origin: siteUrl } })
+    admin.request.post(`/api/admin/discounts${below}`, { data, headers: { origin: siteUrl } })
   const gives = { kind: 'percent', value: '15', scope: 'all', productIds: '', timeZone: 'UTC' }
   const limits = { uses: '', firstDay: '', lastDay: '', note: '' }
   expect((await call('', { code, ...gives, ...limits, ...asked })).status()).toBe(200)
   return {
     code,
-    desk,
+    admin,
     switchTo: async (on: boolean) => expect((await call(`/${code}/switch`, { on })).status()).toBe(200),
   }
 }
@@ -52,10 +52,10 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a code that is typed: wrong ones are told, the right one is in the price, the payment, the receipt, the order and the desk', async ({
+test('a code that is typed: wrong ones are told, the right one is in the price, the payment, the receipt, the order and the admin', async ({
   page,
 }) => {
-  const { code, desk } = await makeCode(page)
+  const { code, admin } = await makeCode(page)
   await page.goto(path)
   const ask = page.getByRole('button', { name: 'Have a code?' })
   await expect(ask).toBeEnabled()
@@ -118,8 +118,8 @@ test('a code that is typed: wrong ones are told, the right one is in the price, 
   const [mail] = await mailsTo(email)
   for (const text of [code, off, `${now}, paid by card`]) expect(mail?.text).toContain(text)
 
-  await desk.goto('/admin/discounts')
-  const row = desk.getByRole('row').filter({ hasText: code })
+  await admin.goto('/admin/discounts')
+  const row = admin.getByRole('row').filter({ hasText: code })
   for (const text of [
     'On',
     '15% off everything',
@@ -128,12 +128,12 @@ test('a code that is typed: wrong ones are told, the right one is in the price, 
   ]) {
     await expect(row).toContainText(text)
   }
-  await desk.goto('/admin/orders')
-  await typeInto(desk.getByLabel('Search'), email)
-  const order = desk.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)
+  await admin.goto('/admin/orders')
+  await typeInto(admin.getByLabel('Search'), email)
+  const order = admin.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)
   for (const text of [code, now]) await expect(order).toContainText(text)
   await order.getByRole('link').click()
-  await expect(desk.getByRole('main')).toContainText(`${code}, 15%: `)
+  await expect(admin.getByRole('main')).toContainText(`${code}, 15%: `)
 })
 
 test('a link that carries a code: the address shows it no more, the tab keeps it from page to page, and another tab does not', async ({

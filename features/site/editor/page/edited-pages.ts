@@ -2,7 +2,7 @@ import { productPath } from '#content/shop/product-path.ts'
 import { sitePages } from '../../site-pages.ts'
 import { valueAt } from '../paths.ts'
 
-/** A page that the desk shows; visitors do not see that of a hidden product. */
+/** A page that the admin shows; visitors do not see that of a hidden product. */
 export type EditedPage = { path: string; title: string; isHidden: boolean }
 
 type TypedProduct = { id: string; title: string; state?: unknown }

@@ -18,7 +18,7 @@ export async function openEditor(page: Page, search = ''): Promise<void> {
   await expect(saved(page)).toBeVisible()
 }
 
-/** Publishes a document past the desk, for a test that leaves the site as it found it. */
+/** Publishes a document past the admin, for a test that leaves the site as it found it. */
 export async function publishAgain(page: Page, content: unknown): Promise<void> {
   const draft = async () => (await page.request.get('/api/admin/site/draft')).json()
   const { revision } = await draft()

@@ -49,7 +49,7 @@ test('a file dropped beside its field, or on the page, is not taken: the editor 
   await freshDraft(page)
 })
 
-test('the page of a hidden product is shown at the desk, which says that visitors do not see it', async ({
+test('the page of a hidden product is shown in the admin, which says that visitors do not see it', async ({
   page,
 }) => {
   const [product] = sampleContent.products.list

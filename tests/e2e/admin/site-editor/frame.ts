@@ -29,7 +29,7 @@ async function bundled(): Promise<string> {
 }
 
 /** A page of the admin that has the code of the frame. */
-async function openDesk(page: Page): Promise<void> {
+async function openFrameCode(page: Page): Promise<void> {
   code ??= bundled()
   await openAdmin(page, '/admin/launch')
   await page.evaluate(await code)
@@ -119,7 +119,7 @@ function kindOfField(path: string): string {
 test('every page of the draft is the page that visitors get, and every field in it is found', async ({
   page,
 }) => {
-  await openDesk(page)
+  await openFrameCode(page)
   const found = new Set<string>()
   for (const path of [...prerenderedPaths(sampleContent), '/no-such-page']) {
     const { scripts, paths, text, left, shown, published } = await readPage(page, path)
@@ -140,8 +140,8 @@ test('every page of the draft is the page that visitors get, and every field in 
 /** Shows a page of the draft in a frame that fills the window, and notes the field of each click in it. */
 async function showPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (url) => {
-    const desk = window as unknown as InPage
-    const { loadFrame, frameAttributes } = desk.frameCode
+    const admin = window as unknown as InPage
+    const { loadFrame, frameAttributes } = admin.frameCode
     const before = document.querySelector('iframe')
     const frame = before ?? document.createElement('iframe')
     if (!before) {
@@ -151,11 +151,11 @@ async function showPage(page: Page, path: string): Promise<void> {
       document.body.append(frame)
     }
     const marks = await loadFrame(frame, url)
-    desk.pathAt = marks.pathAt
+    admin.pathAt = marks.pathAt
     if (before) return
     frame.contentDocument?.addEventListener('click', (event) => {
       event.preventDefault()
-      desk.picked = desk.pathAt?.(event.target as Node, event.clientX, event.clientY)
+      admin.picked = admin.pathAt?.(event.target as Node, event.clientX, event.clientY)
     })
   }, `/admin/site/frame${path}`)
 }
@@ -189,7 +189,7 @@ async function pick(page: Page, words: string, selector = 'main *'): Promise<str
 
 test('a click finds the field of the text, the picture or the entry under the pointer', async ({ page }) => {
   const { who, testimonials, sprintProgram, products, policies } = sampleContent
-  await openDesk(page)
+  await openFrameCode(page)
   await showPage(page, '/')
   expect(await pick(page, who.tagline)).toBe('who.tagline')
   // The page writes its first letter small.
@@ -250,7 +250,7 @@ test('a click finds the field of the text, the picture or the entry under the po
 test('a page that is shown again stays where it was, with its fonts, its pictures, what was open and what had the focus', async ({
   page,
 }) => {
-  await openDesk(page)
+  await openFrameCode(page)
   await showPage(page, '/')
   const look = () =>
     page.evaluate(async () => {
@@ -286,11 +286,11 @@ test('a page that is shown again stays where it was, with its fonts, its picture
   expect((await look()).scrolled).toBe(0)
 })
 
-test('nothing in the frame runs, although its sandbox lets the desk listen', async ({
+test('nothing in the frame runs, although its sandbox lets the admin listen', async ({
   page,
   consoleErrors,
 }) => {
-  await openDesk(page)
+  await openFrameCode(page)
   await showPage(page, '/')
   const outcome = await page.evaluate(async () => {
     const doc = document.querySelector('iframe')?.contentDocument

@@ -12,7 +12,7 @@ export type PeerGroup = {
   spread: Record<Part, number[]>
 }
 
-export type PeersAtDesk = {
+export type PeersForAdmin = {
   groups: PeerGroup[]
   computedAt: string | undefined
   isSample: boolean
@@ -20,7 +20,7 @@ export type PeersAtDesk = {
 
 const order = [allSizes, ...companySizes]
 
-export async function readPeersAtDesk(db: Db): Promise<PeersAtDesk> {
+export async function readPeersForAdmin(db: Db): Promise<PeersForAdmin> {
   const rows = await db.selectFrom('peerFigures').selectAll().execute()
   const sorted = rows.toSorted((a, b) => order.indexOf(a.companySize) - order.indexOf(b.companySize))
   return {
@@ -33,7 +33,7 @@ export async function readPeersAtDesk(db: Db): Promise<PeersAtDesk> {
 }
 
 /** A line for each size and part; nothing in it is of one person. */
-export function peersCsv({ groups }: PeersAtDesk): string {
+export function peersCsv({ groups }: PeersForAdmin): string {
   const heading = ['Company size', 'Part', 'Reports', 'Lower quartile %', 'Median %', 'Upper quartile %']
   const lines = groups.flatMap(({ companySize, reports, quartiles }) =>
     parts.map((part) => [companySize, part, reports, ...quartiles[part]]),

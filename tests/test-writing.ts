@@ -9,8 +9,8 @@ const { lettersBox } = sampleContent.who
 
 export const lettersApi = '/api/admin/writing/letters'
 
-/** The desk with what it takes to write a letter and to see whom it reached. */
-export async function openWritingDesk() {
+/** The admin with what it takes to write a letter and to see whom it reached. */
+export async function openTestWriting() {
   const shop = await openTestShop()
   const { db, env, services } = shop
   const owner = await shop.ownerSession()

@@ -6,7 +6,7 @@ import { openTestSite } from './test-site.ts'
 type Query = Record<string, string | number>
 
 /** Pictures as the owner's browser sends them, and what becomes of them. */
-export async function openPictureDesk(settings: Record<string, string> = {}) {
+export async function openTestPictures(settings: Record<string, string> = {}) {
   const site = await openTestSite(settings)
   const session = await site.ownerSession()
   const upload = (body: BodyInit | Buffer, query: Query = { kind: 'portrait' }, headers = {}) => {

@@ -9,7 +9,7 @@ const atOnce = 250
 const overlapMs = 60 * 60 * 1000
 
 /**
- * Works out the scores of reports that belong to a series, once for each: a report never changes, and with them the desk
+ * Works out the scores of reports that belong to a series, once for each: a report never changes, and with them the admin
  * reads what became of everybody without opening a single answer. Who is erased goes with the report.
  */
 export async function scoreRounds(db: Db): Promise<void> {

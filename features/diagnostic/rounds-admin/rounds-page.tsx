@@ -10,8 +10,8 @@ import { DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import { type Part, parts } from '../peers/parts.ts'
 import type { Medians } from './changes.server.ts'
-import type { RoundsAtDesk } from './desk.server.ts'
 import type { Due, Reminded } from './due.server.ts'
+import type { RoundsForAdmin } from './for-admin.server.ts'
 import { changeWords } from './median.ts'
 import type { CameBack, Clients } from './who.server.ts'
 
@@ -26,7 +26,7 @@ function clientsWords(clients: number, all: number): string {
 }
 
 type RoundsPageProps = {
-  rounds: RoundsAtDesk
+  rounds: RoundsForAdmin
   /** Of another part: what people say of it. */
   said: ReactNode
 }

@@ -8,7 +8,7 @@ import { asksForSentences } from './asking.server.ts'
 import type { Sentence } from './sentence.ts'
 
 /** What somebody said, with the before and after beside it, in percent. */
-export type SentenceAtDesk = Sentence & {
+export type SentenceForAdmin = Sentence & {
   id: string
   personId: string
   /** The one they are listed by. */
@@ -25,20 +25,20 @@ export type SentenceAtDesk = Sentence & {
   takenOff: SentenceRow['takenOff']
 }
 
-export type SentencesAtDesk = {
+export type SentencesForAdmin = {
   asks: boolean
   /** Asked, and can still answer. */
   asked: number
   /** Of who was erased, and still on the site: nothing else is known of them. */
   erasedOnSite: number
-  sentences: SentenceAtDesk[]
+  sentences: SentenceForAdmin[]
 }
 
 /** What wants a decision first, then what stands on the site, was put off, or is withdrawn. */
 const order = ['waiting', 'published', 'put-off', 'withdrawn'] as const
 const shownOfEach = 20
 
-export async function readSentencesAtDesk(db: Db): Promise<SentencesAtDesk> {
+export async function readSentencesForAdmin(db: Db): Promise<SentencesForAdmin> {
   const found: SentenceRow[] = []
   for (const state of order) found.push(...(await newestOf(db, state)))
   const mainOf = await mainsOf(
@@ -55,7 +55,7 @@ export async function readSentencesAtDesk(db: Db): Promise<SentencesAtDesk> {
       const email = mainOf(row.email)
       const { quote, firstName, lastInitial, business, revision, changedAt, publishedAt, takenOff } = row
       return {
-        ...{ id: row.reportId, personId: seal(email), email, state: row.state as SentenceAtDesk['state'] },
+        ...{ id: row.reportId, personId: seal(email), email, state: row.state as SentenceForAdmin['state'] },
         ...{ quote, firstName, lastInitial, business, revision, changedAt, publishedAt, takenOff },
         isClient: clients.has(email),
         ...{ before: percentOf48(row.scoreBefore), after: percentOf48(row.scoreAfter) },

@@ -1,6 +1,6 @@
 // What a report says to who is signed in to the admin, in place of what only its owner may ask for.
 
-export const deskWords = {
+export const adminWords = {
   remind:
     'Whose report it is can ask here for a reminder in 90 days. You are signed in to the admin, so it is not offered to you.',
   asked: (date: string) => `Whose report it is has asked for a reminder, for about ${date}.`,

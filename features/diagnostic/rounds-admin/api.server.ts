@@ -4,7 +4,7 @@ import { csvFile } from '#platform/http/csv-file.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { roundsCsv } from './csv.server.ts'
 
-export const roundsDeskApi = createApi().get('/csv', allow('export-all'), async (c) => {
+export const roundsAdminApi = createApi().get('/csv', allow('export-all'), async (c) => {
   await recordAction(c.var.db, c.var.user, { action: 'rounds-exported' })
   return csvFile('rounds', roundsCsv(c.var.readDb), await readTimeZone(c.var.readDb))
 })

@@ -8,14 +8,14 @@ import { openTestSite } from '#tests/test-site.ts'
 import { askForReminder } from '../rounds/reminders.server.ts'
 import { stopReminders } from '../rounds/stops.server.ts'
 import type { Ratings } from '../scoring.ts'
-import { readRoundsAtDesk } from './desk.server.ts'
+import { readRoundsForAdmin } from './for-admin.server.ts'
 import { scoreRounds } from './score-rounds.server.ts'
 
 const by = { email: 'owner@example.com' }
 const now = new Date('2026-11-17T10:00:00.000Z')
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 10)).toISOString()
 
-async function openDesk() {
+async function openAdmin() {
   const site = await openTestSite()
   const { db } = site
   /** Rounds of somebody, one day after the other. */
@@ -29,7 +29,7 @@ async function openDesk() {
   }
   const read = async () => {
     await scoreRounds(db)
-    return readRoundsAtDesk(db, now)
+    return readRoundsForAdmin(db, now)
   }
   const become = (email: string, status: string) =>
     db.updateTable('people').set({ status, statusAt: now.toISOString() }).where('email', '=', email).execute()
@@ -37,7 +37,7 @@ async function openDesk() {
 }
 
 test('of nobody there is no median, and every list is empty', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   await site.answer('once@example.com', [20])
   expect(await site.read()).toMatchObject({
     medians: { all: { people: 0, median: undefined }, clients: { people: 0, median: undefined } },
@@ -46,7 +46,7 @@ test('of nobody there is no median, and every list is empty', async () => {
 })
 
 test('from the first round to the newest, one of each person, without what the owner or a program sent', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   const [, , newest] = await site.answer('ada@example.com', [12, 40, 24])
   await site.answer('ben@example.com', [24, 36], 10)
   const own = await giveReport(site.db, {
@@ -65,7 +65,7 @@ test('from the first round to the newest, one of each person, without what the o
 })
 
 test('clients are listed with before, after and change; two merged addresses are one person, and split again two', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   await site.answer('ada@example.com', [12, 24])
   await site.answer('ada@work.example', [20, 36], 20)
   await site.answer('ben@example.com', [40, 20], 5)
@@ -88,7 +88,7 @@ test('clients are listed with before, after and change; two merged addresses are
 })
 
 test('the medians are those of a plain computation, overall and for each section', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   const random = mulberry(24)
   const people = Array.from({ length: 40 }, (_, index) => ({
     email: `person${index}@example.com`,
@@ -124,7 +124,7 @@ test('the medians are those of a plain computation, overall and for each section
 })
 
 test('who is due comes by date, and who was mailed is listed until they answer', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   const remind = async (email: string, dueOn: string, rest: object = {}) => {
     const reportId = await giveReport(site.db, { email, at: day(1), score: 9 })
     const row = {
@@ -153,7 +153,7 @@ test('who is due comes by date, and who was mailed is listed until they answer',
 })
 
 test('the file has everybody who came back, runs no formula, and is the owner’s', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   const name = '=HYPERLINK("http://evil.example")'
   const first = await giveReport(site.db, { email: 'ada@example.com', at: day(1), score: 12, name })
   await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 24, series: first, name })
@@ -181,7 +181,7 @@ test('the file has everybody who came back, runs no formula, and is the owner’
 })
 
 test('scores are worked out once, whoever looks at the same moment', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   await site.answer('ada@example.com', [12, 24, 36])
   await Promise.all([scoreRounds(site.db), scoreRounds(site.db)])
   const rows = await site.db.selectFrom('roundScores').select(['scores', 'isLater']).orderBy('at').execute()
@@ -209,7 +209,7 @@ function mulberry(seed: number): () => number {
 }
 
 test('whoever types a client’s address renames nobody, in the list or in the file', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   await site.answer('ada@example.com', [12, 24])
   await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 0, name: 'Boss Boss' })
   expect((await site.read()).cameBack).toMatchObject([{ name: 'ada@example.com', before: 25, after: 50 }])
@@ -219,7 +219,7 @@ test('whoever types a client’s address renames nobody, in the list or in the f
 })
 
 test('who is due and who was mailed are people: one row for a mailbox, by what is theirs, without who wants none', async () => {
-  const site = await openDesk()
+  const site = await openAdmin()
   const ask = async (email: string, score: number, more: { provedAt?: string; name: string }) => {
     const id = await giveReport(site.db, { email, at: day(1), score, ...more })
     await askForReminder(site.db, id, new Date(day(3)))

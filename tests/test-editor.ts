@@ -16,8 +16,8 @@ export const named = (content: unknown, name: string) =>
     who.name = name
   })
 
-/** The calls of the owner's desk, as its editor makes them. */
-export async function openDesk(settings?: Record<string, string>, renderPage?: RenderPage) {
+/** The calls of the owner's admin, as its editor makes them. */
+export async function openTestEditor(settings?: Record<string, string>, renderPage?: RenderPage) {
   const site = await openTestSite(settings, renderPage)
   const session = await site.ownerSession()
   const call = (method: string, path: string, body?: unknown) =>

@@ -5,10 +5,10 @@ import { readMedians } from './changes.server.ts'
 import { readDue } from './due.server.ts'
 import { readCameBack, readClients } from './who.server.ts'
 
-export type RoundsAtDesk = Awaited<ReturnType<typeof readRoundsAtDesk>>
+export type RoundsForAdmin = Awaited<ReturnType<typeof readRoundsForAdmin>>
 
 /** Who is due, who came back, and what changed. */
-export async function readRoundsAtDesk(db: Db, now = new Date()) {
+export async function readRoundsForAdmin(db: Db, now = new Date()) {
   const timeZone = await readTimeZone(db)
   return {
     timeZone,

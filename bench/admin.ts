@@ -33,7 +33,7 @@ const boundMb = 300
 type Measured = { call: string; times: number[]; outcome: string }
 type Steady = { requests: number; failed: number; p50Ms: number; p99Ms: number; maxMs: number }
 
-export async function measureDesk(): Promise<Section> {
+export async function measureAdmin(): Promise<Section> {
   const kept = process.env.DESK_DIR
   const workDir = kept ?? newWorkDir()
   const person = await makeRows(workDir)
