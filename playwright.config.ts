@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { stripeKeys } from './tests/doubles/stripe-keys.ts'
+import { stripeKeys } from './tests/doubles/stripe/stripe-keys.ts'
 import {
   dataDir,
   mailboxPort,
@@ -44,12 +44,12 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node tests/doubles/mailbox.ts',
+      command: 'node tests/doubles/mail/mailbox.ts',
       url: `http://localhost:${mailboxPort}/`,
       env: { SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) },
     },
     {
-      command: 'node tests/doubles/stripe.ts',
+      command: 'node tests/doubles/stripe/stripe.ts',
       url: `http://localhost:${stripePort}/double/events`,
       env: { STRIPE_PORT: String(stripePort), SITE_URL: siteUrl },
     },

@@ -5,11 +5,11 @@ import { defineConfig } from 'vite'
 import { noteBundledFiles } from './scripts/building/freshness.ts'
 import { outsideBundle } from './scripts/building/runtime-packages.ts'
 
-const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|email-field|printed-field|letters-tick)\.ts$/
+const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|printed-field|email[\\/](email-field|letters-tick))\.ts$/
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const admin =
-  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog|dialog-buttons)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](dates|list-query|noted-email\.browser|phone-link|zoned-days)\.ts$|[\\/]content[\\/](admin|sequences)[\\/]|[\\/](calendars|letter-tones|back-to-list|order-badge|standing|reader-controls|trouble-list|sequence-list|mail-outcome|work-fields|funnel-chart|mail-actions)\.tsx?$|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
+  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog|dialog-buttons)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](time[\\/](dates|zoned-days)|web[\\/]list-query|email[\\/]noted-email\.browser|text[\\/]phone-link)\.ts$|[\\/]content[\\/](admin|sequences)[\\/]|[\\/](calendars|letter-tones|back-to-list|order-badge|standing|reader-controls|trouble-list|sequence-list|mail-outcome|work-fields|funnel-chart|mail-actions)\.tsx?$|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
 /** What dialogs are made of: most pages of the admin have one, few of a visitor's. */
 const floating =
   /[\\/](@radix-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)[\\/]|[\\/]ui[\\/]dialog\.tsx$/
@@ -25,7 +25,7 @@ const diagnostic =
 const diagnosticForm =
   /[\\/]diagnostic[\\/](form[\\/](?!arrival|form-kind)|(recommendations|leading-role|diagnostic-page)\.ts$)/
 const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|marks|pictures[\\/](crop|picture-file)|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found|page-meta)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|text[\\/]marks|pictures[\\/](crop|picture-file)|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found|page-meta)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
 
 const apart = [checks, queries, admin, floating, confirming]
 

@@ -13,7 +13,7 @@ const patience = { testTimeout: minute, hookTimeout: minute, expect: { poll: { t
 const setupFiles = ['tests/property-seed.ts']
 /** As the site runs: without React's own checks of each element, which cost some CPU in every mail. */
 const asBuilt = { oxc: { jsx: { development: false } } }
-const apiSetup = [...setupFiles, 'tests/quick-passwords.ts']
+const apiSetup = [...setupFiles, 'tests/sites/quick-passwords.ts']
 const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
 export default defineConfig({
@@ -56,7 +56,7 @@ export default defineConfig({
           include: [apiTests],
           exclude: skipped,
           env: { NODE_ENV: 'production', TEST_ENGINE: 'postgres' },
-          globalSetup: 'tests/doubles/postgres.ts',
+          globalSetup: 'tests/doubles/postgres/postgres.ts',
         },
       },
       // Reads what the build and its server answer, without a browser; needs build/.
@@ -89,7 +89,7 @@ export default defineConfig({
           name: 'faults',
           include: [faultTests],
           testTimeout: process.env.FAULTS === 'long' ? 30 * minute : 2 * minute,
-          globalSetup: ['tests/doubles/postgres.ts', 'tests/process/make-pages.ts'],
+          globalSetup: ['tests/doubles/postgres/postgres.ts', 'tests/process/make-pages.ts'],
         },
       },
       // Walks through the built site and tools in each engine; needs build/. BROWSERS=short walks less.

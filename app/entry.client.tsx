@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { noteArrival } from '#lib/came-from.browser.ts'
+import { noteArrival } from '#lib/web/came-from.browser.ts'
 
 noteArrival()
 

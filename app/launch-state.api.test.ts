@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { readLaunchState } from './launch-state.server.ts'
 
 function placesOf({ samples }: Awaited<ReturnType<typeof readLaunchState>>): string[] {

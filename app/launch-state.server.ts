@@ -1,4 +1,4 @@
-import { bookingIsSample, samplesIn } from '#content/owner/sample-words.ts'
+import { bookingIsSample, samplesIn } from '#content/owner/text/sample-words.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { testMailKind } from '#features/admin/emails/test-mail.tsx'
 import type { LaunchState } from '#features/admin/launch.ts'

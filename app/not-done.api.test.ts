@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminWords } from '#content/diagnostic/admin-words.ts'
-import { submit } from '#tests/test-reminders.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { submit } from '#tests/sites/test-reminders.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { notDoneContext } from './context.ts'
 
 /** Pages that say what they were told to. */

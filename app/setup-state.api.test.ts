@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sendTestMail } from '#features/admin/mail/mail.server.ts'
 import { putOff } from '#features/setup/later.server.ts'
-import { newEmail } from '#tests/doubles/new-email.ts'
-import { openTestShop } from '#tests/test-shop.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { newEmail } from '#tests/doubles/samples/new-email.ts'
+import { openTestShop } from '#tests/sites/test-shop.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { readSetup } from './setup-state.server.ts'
 
 type Steps = Awaited<ReturnType<typeof readSetup>>['steps']

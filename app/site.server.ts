@@ -13,7 +13,7 @@ import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { createVisitCounter } from '#features/visits/counter.server.ts'
-import { createLetterRunner } from '#features/writing/runner.server.ts'
+import { createLetterRunner } from '#features/writing/sending/runner.server.ts'
 import { createSequenceRunner } from '#features/writing/sequences/runner.server.ts'
 import { decentTime } from '#features/writing/sequences/timing.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'

@@ -11,8 +11,8 @@ import { queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
-import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
-import { openTestSite, silentLog } from '#tests/test-site.ts'
+import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
+import { openTestSite, silentLog } from '#tests/sites/test-site.ts'
 import { openWatch } from './watch.server.ts'
 
 const minuteMs = 60_000

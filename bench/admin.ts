@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { adminRoutes } from '#tests/admin-routes.ts'
-import { fillTables } from '#tests/doubles/many-rows.ts'
+import { fillTables } from '#tests/doubles/samples/many-rows.ts'
 import {
   count,
   median,

@@ -6,8 +6,8 @@ import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { peopleSorts } from '#platform/people/people-query.ts'
-import { insertPeople, makePeople } from '#tests/doubles/many-people.ts'
-import { createDatabase, startPostgres } from '#tests/doubles/postgres-server.ts'
+import { createDatabase, startPostgres } from '#tests/doubles/postgres/postgres-server.ts'
+import { insertPeople, makePeople } from '#tests/doubles/samples/many-people.ts'
 import {
   count,
   median,

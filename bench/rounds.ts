@@ -6,7 +6,7 @@ import { readSentencesForAdmin } from '#features/diagnostic/sentences/for-admin.
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { createDatabase, startPostgres } from '#tests/doubles/postgres-server.ts'
+import { createDatabase, startPostgres } from '#tests/doubles/postgres/postgres-server.ts'
 import { count, median, ms, newWorkDir, type Section } from './harness.ts'
 
 const reports = 100_000

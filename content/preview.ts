@@ -1,6 +1,6 @@
 // What a preview link says that opens nothing any more.
 
-import type { Who } from './owner/who.ts'
+import type { Who } from './owner/parts/who.ts'
 
 /** Long enough for someone who looks at it next weekend. */
 export const previewDays = 7

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccount, removeAccount } from '#platform/auth/accounts.server.ts'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { listActions, recordAction } from './audit.server.ts'
 
 const owner = { id: 'owner', email: 'owner@example.com' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicUrl } from '#lib/public-url.ts'
+import { publicUrl } from '#lib/web/public-url.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.server.ts'
 import { ReadableError } from './readable-error.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { retention } from '#content/admin/retention.ts'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { recordAction } from './audit.server.ts'
 import type { Db } from './database/connect.server.ts'
 import type { MailRow } from './database/tables/mail.ts'

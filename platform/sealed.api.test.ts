@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { openSealer } from './sealed.server.ts'
 
 test('a sealed text is the same each time, unreadable, and opens under its own name only', async () => {

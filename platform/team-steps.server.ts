@@ -1,4 +1,4 @@
-import { nextMorning } from '#lib/next-morning.ts'
+import { nextMorning } from '#lib/time/next-morning.ts'
 import type { Db } from './database/connect.server.ts'
 import type { TeamRow } from './database/tables/visitors.ts'
 import { readTimeZone } from './time-zone.server.ts'

@@ -1,4 +1,4 @@
-import { knownTimeZone } from '#lib/dates.ts'
+import { knownTimeZone } from '#lib/time/dates.ts'
 import { type By, recordAction } from './audit.server.ts'
 import type { Db } from './database/connect.server.ts'
 

@@ -18,7 +18,7 @@ import {
 
 /**
  * `npm test` and its parts. What stands behind the part's name goes to its last step:
- * `npm run test:e2e -- tests/e2e/forms`, `npm run test:unit -- lib/money.test.ts`.
+ * `npm run test:e2e -- tests/e2e/forms`, `npm run test:unit -- lib/text/money.test.ts`.
  */
 const parts: Record<string, () => Step[] | Promise<Step[]>> = {
   all: async () => [

@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 import type { Right } from '#content/admin/roles.ts'
-import type { openTestSite } from './test-site.ts'
+import type { openTestSite } from './sites/test-site.ts'
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 

@@ -11,7 +11,7 @@ import {
   placesThatName,
   rowsOfEveryTable,
 } from './left-traces.ts'
-import { openTestShop } from './test-shop.ts'
+import { openTestShop } from './sites/test-shop.ts'
 
 /** Tables that are not about visitors. A new table is either filled in left-traces.ts or named here, with a reason. */
 const notAboutVisitors = new Set([

@@ -16,10 +16,10 @@ import { sequenceCalls } from './calls/sequences.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
 import { viewCalls } from './calls/views.ts'
 import { writingCalls } from './calls/writing.ts'
-import { pngBomb } from './doubles/photos.ts'
-import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
-import { ownerPassword } from './test-site.ts'
-import { saidId, type Use } from './used-site.ts'
+import { pngBomb } from './doubles/samples/photos.ts'
+import { makeEvent, makeIntent } from './doubles/stripe/stripe-objects.ts'
+import { ownerPassword } from './sites/test-site.ts'
+import { saidId, type Use } from './sites/used-site.ts'
 
 /** Each call that the app knows, in a way that succeeds, in an order in which it can. */
 export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Call>> {

@@ -11,14 +11,14 @@ import type { TeamAnswer } from '#features/diagnostic/team/schema.ts'
 import { readTeam } from '#features/diagnostic/team/team.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
-import { createLetterRunner } from '#features/writing/runner.server.ts'
+import { createLetterRunner } from '#features/writing/sending/runner.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { calComMessage, signCalCom } from './doubles/calendar-messages.ts'
-import { makeEvent, makeIntent } from './doubles/stripe-objects.ts'
-import { calendarSecret } from './test-calendar.ts'
-import { openTestShop } from './test-shop.ts'
+import { makeEvent, makeIntent } from './doubles/stripe/stripe-objects.ts'
+import { calendarSecret } from './sites/test-calendar.ts'
+import { openTestShop } from './sites/test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 

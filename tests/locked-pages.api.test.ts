@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { adminPageAt, adminPages } from '#content/admin/admin.ts'
 import { mayDo, notYoursFor, roles } from '#content/admin/roles.ts'
 import { adminRoutes, filledIn } from './admin-routes.ts'
-import { serveAdminPages } from './served-pages.tsx'
-import { openTestSite } from './test-site.ts'
+import { serveAdminPages } from './sites/served-pages.tsx'
+import { openTestSite } from './sites/test-site.ts'
 
 const locked = async () =>
   (await adminRoutes()).filter(({ files }) => files.includes('routes/admin/layout.tsx'))

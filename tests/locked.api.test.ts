@@ -3,7 +3,7 @@ import { adminPageAt } from '#content/admin/admin.ts'
 import { mayDo, notYoursFor } from '#content/admin/roles.ts'
 import { adminRoutes, filledIn } from './admin-routes.ts'
 import { apiCalls, type TestSite } from './api-calls.ts'
-import { openTestSite } from './test-site.ts'
+import { openTestSite } from './sites/test-site.ts'
 
 /** What a visitor may call. Every other call the app knows must ask for a right. */
 const open = new Set([

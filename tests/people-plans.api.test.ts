@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listPeople } from '#features/people/people.server.ts'
 import { peopleQueryOf, peopleSorts } from '#platform/people/people-query.ts'
-import { insertPeople, makePeople } from './doubles/many-people.ts'
+import { insertPeople, makePeople } from './doubles/samples/many-people.ts'
 import { recordQueries, wholeTables } from './query-plans.ts'
-import { openTestDatabase } from './test-site.ts'
+import { openTestDatabase } from './sites/test-site.ts'
 
 /** Enough that PostgreSQL sees what an index is good for, and that some filter is rare. */
 async function openWithMany() {

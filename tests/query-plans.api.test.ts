@@ -16,12 +16,12 @@ import { switchOn } from '#features/writing/sequences/switch.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { closeOldTeams } from '#platform/old-teams.server.ts'
 import { apiCalls } from './api-calls.ts'
-import { boundedTables, fillTables } from './doubles/many-rows.ts'
+import { boundedTables, fillTables } from './doubles/samples/many-rows.ts'
 import { everyCall, everyLoader } from './every-call.ts'
 import { recordQueries, settleTables, wholeTables } from './query-plans.ts'
-import { openTestShop } from './test-shop.ts'
-import { type Engine, mailServer, silentLog } from './test-site.ts'
-import { openUse } from './used-site.ts'
+import { openTestShop } from './sites/test-shop.ts'
+import { type Engine, mailServer, silentLog } from './sites/test-site.ts'
+import { openUse } from './sites/used-site.ts'
 
 /** Enough that PostgreSQL sees what an index is good for. */
 const manyRows = 2000

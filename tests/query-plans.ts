@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import type { Database, Db } from '#platform/database/connect.server.ts'
 import { SqliteDriver } from '#platform/database/sqlite-driver.server.ts'
-import { boundedTables } from './doubles/many-rows.ts'
+import { boundedTables } from './doubles/samples/many-rows.ts'
 
 type Query = { sql: string; parameters: readonly unknown[] }
 

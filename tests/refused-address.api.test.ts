@@ -9,9 +9,9 @@ import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { everyone, peopleQueryOf } from '#platform/people/people-query.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
-import { startSmtpPeer } from './doubles/smtp-peer.ts'
-import { openTestShop } from './test-shop.ts'
-import { silentLog } from './test-site.ts'
+import { startSmtpPeer } from './doubles/mail/smtp-peer.ts'
+import { openTestShop } from './sites/test-shop.ts'
+import { silentLog } from './sites/test-site.ts'
 
 const nobody = 'refused-ada@example.com'
 const right = 'ada@example.com'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Formatted, readFormatted } from '#content/owner/formatted-text.ts'
+import { type Formatted, readFormatted } from '#content/owner/text/formatted-text.ts'
 import { externalLinkProps } from './external-link.tsx'
 
 type FormattedTextProps = {

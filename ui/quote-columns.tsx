@@ -1,4 +1,4 @@
-import type { Testimonial } from '#content/owner/testimonials.ts'
+import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { TestimonialQuote } from './testimonial.tsx'
 
 /** As many columns as there are quotes to fill them. */

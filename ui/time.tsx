@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/time/dates.ts'
 
 const neverChanges = () => () => {}
 

@@ -1,4 +1,4 @@
-import type { Question } from '#content/owner/questions.ts'
+import type { Question } from '#content/owner/parts/questions.ts'
 import { DiagnosticLink } from '#ui/booking.tsx'
 import { QuestionList } from '#ui/question-list.tsx'
 

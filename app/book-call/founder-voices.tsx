@@ -1,4 +1,4 @@
-import type { Testimonial } from '#content/owner/testimonials.ts'
+import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { QuoteColumns } from '#ui/quote-columns.tsx'
 
 type FounderVoicesProps = { heading: string; testimonials: readonly Testimonial[] }

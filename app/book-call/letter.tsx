@@ -1,6 +1,6 @@
 import { bookingPing } from '#content/booking-ping.ts'
-import type { BookCall } from '#content/owner/book-call.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { BookCall } from '#content/owner/parts/book-call.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'

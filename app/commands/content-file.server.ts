@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Content, contentSchema } from '#content/owner/content.ts'
-import { ownPicturesIn } from '#content/owner/pictures.ts'
+import { ownPicturesIn } from '#content/owner/parts/pictures.ts'
 import { type Fault, faultsOf } from '#content/owner/read-content.ts'
 import { fileId } from '#content/shop/sold-files.ts'
 import { pictureKind } from '#lib/pictures/picture-sizes.ts'

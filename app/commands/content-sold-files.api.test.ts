@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { mostFileBytes } from '#content/shop/sold-files.ts'
-import { ownProduct } from '#tests/own-product.ts'
-import { openTestDatabase, testFolder } from '#tests/test-site.ts'
+import { ownProduct } from '#tests/sites/own-product.ts'
+import { openTestDatabase, testFolder } from '#tests/sites/test-site.ts'
 import { checkFileToKeep, filesToTake } from './content-sold-files.server.ts'
 
 test('files that are too large together stay, and are named', async () => {

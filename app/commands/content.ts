@@ -4,7 +4,7 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Content } from '#content/owner/content.ts'
-import { ownPicturesIn, type PictureFor } from '#content/owner/pictures.ts'
+import { ownPicturesIn, type PictureFor } from '#content/owner/parts/pictures.ts'
 import { priceChangeNote } from '#content/shop/price-change-note.ts'
 import { FileError } from '#features/site/files/check-file.ts'
 import { receiveFile } from '#features/site/files/receive-file.server.ts'

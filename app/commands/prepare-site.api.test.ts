@@ -5,7 +5,7 @@ import { type BackupLine, backupsDir, readBackup } from '#platform/database/back
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate, migrations } from '#platform/database/migrate.server.ts'
 import { parseEnv } from '#platform/env.server.ts'
-import { emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { prepareSite } from './prepare-site.server.ts'
 
 async function firstLine(file: string): Promise<BackupLine | undefined> {

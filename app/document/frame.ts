@@ -1,8 +1,8 @@
 import type { Content } from '#content/owner/content.ts'
-import { coloursOf, lookStyles } from '#content/owner/look.ts'
+import { coloursOf, lookStyles } from '#content/owner/parts/look.ts'
 import { catalogueOf, singlesOf } from '#content/shop/catalogue.ts'
-import { withoutMarks } from '#lib/marks.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
+import { withoutMarks } from '#lib/text/marks.ts'
 import type { Frame } from '#ui/frame/frame.ts'
 import { dropdownDescription } from '#ui/frame/toolbox-panel.tsx'
 

@@ -1,10 +1,10 @@
 // What a page says about itself to search engines, in schema.org's words. Only what the page really shows.
 
-import { plainText } from '#content/owner/formatted-text.ts'
-import type { Question } from '#content/owner/questions.ts'
-import type { Service } from '#content/owner/services.ts'
-import type { SprintProgram } from '#content/owner/sprint-program.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Question } from '#content/owner/parts/questions.ts'
+import type { Service } from '#content/owner/parts/services.ts'
+import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
+import type { Who } from '#content/owner/parts/who.ts'
+import { plainText } from '#content/owner/text/formatted-text.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { pictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { sharePictureUrl } from '#lib/pictures/share-picture.ts'

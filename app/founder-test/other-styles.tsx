@@ -1,6 +1,6 @@
 import { type FounderStyle, founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
-import type { Styles } from '#content/owner/styles.ts'
+import type { Styles } from '#content/owner/parts/styles.ts'
 
 export function OtherStyles({ style, styles }: { style: FounderStyle; styles: Styles }) {
   const others = founderStyles.filter(({ code }) => code !== style.code)

@@ -1,4 +1,4 @@
-import type { FounderTest } from '#content/owner/founder-test.ts'
+import type { FounderTest } from '#content/owner/parts/founder-test.ts'
 
 type ScenariosProps = { heading: string; scenarios: FounderTest['scenarios'] }
 

@@ -1,6 +1,6 @@
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
-import type { Styles } from '#content/owner/styles.ts'
+import type { Styles } from '#content/owner/parts/styles.ts'
 import { TakeTheTest } from './take-the-test.tsx'
 
 export function StylesLedger({ styles, button }: { styles: Styles; button: string }) {

@@ -1,4 +1,4 @@
-import type { FounderTest } from '#content/owner/founder-test.ts'
+import type { FounderTest } from '#content/owner/parts/founder-test.ts'
 import { TakeTheTest } from './take-the-test.tsx'
 
 export function TestOpening({ founderTest }: { founderTest: FounderTest }) {

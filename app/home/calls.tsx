@@ -1,6 +1,6 @@
-import type { Home } from '#content/owner/home.ts'
-import type { Testimonial } from '#content/owner/testimonials.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Home } from '#content/owner/parts/home.ts'
+import type { Testimonial } from '#content/owner/parts/testimonials.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { BookingButton } from '#ui/booking.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 

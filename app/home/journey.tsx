@@ -1,5 +1,5 @@
-import type { Home } from '#content/owner/home.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Home } from '#content/owner/parts/home.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Fold, FoldedList } from '#ui/fold.tsx'
 import { FormattedText } from '#ui/formatted-text.tsx'

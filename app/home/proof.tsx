@@ -1,5 +1,5 @@
-import type { Home } from '#content/owner/home.ts'
-import type { Testimonial } from '#content/owner/testimonials.ts'
+import type { Home } from '#content/owner/parts/home.ts'
+import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { QuoteColumns } from '#ui/quote-columns.tsx'
 import { Section } from '#ui/section.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'

@@ -1,4 +1,4 @@
-import type { Home } from '#content/owner/home.ts'
+import type { Home } from '#content/owner/parts/home.ts'
 import { FoldedList } from '#ui/fold.tsx'
 import { Section } from '#ui/section.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Home } from '#content/owner/home.ts'
-import type { Service, Services as ServicesWords } from '#content/owner/services.ts'
+import type { Home } from '#content/owner/parts/home.ts'
+import type { Service, Services as ServicesWords } from '#content/owner/parts/services.ts'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { Section } from '#ui/section.tsx'
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { PolicySection } from '#content/owner/policies.ts'
+import type { PolicySection } from '#content/owner/parts/policies.ts'
 
 type ContentsProps = { sections: readonly PolicySection[] }
 

@@ -1,5 +1,5 @@
-import type { Policy } from '#content/owner/policies.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Policy } from '#content/owner/parts/policies.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 
 type Behind = Pick<Who, 'name' | 'place' | 'email'>
 

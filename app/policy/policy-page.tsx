@@ -1,5 +1,5 @@
 import { myDataPage } from '#content/my-data.ts'
-import type { Policy, PolicySection } from '#content/owner/policies.ts'
+import type { Policy, PolicySection } from '#content/owner/parts/policies.ts'
 import { Contents } from './contents.tsx'
 import { LinkedText, type TextLink } from './linked-text.tsx'
 

@@ -1,4 +1,4 @@
-import { markedNumbers } from '#lib/marks.ts'
+import { markedNumbers } from '#lib/text/marks.ts'
 
 /** An amount can carry no mark, so it is one: seven million dollars, and its number. No tool costs that much. */
 const fromDollars = 7_000_000

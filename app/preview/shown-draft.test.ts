@@ -3,7 +3,7 @@ import { isWords, type Leaf, mapFields } from '#content/owner/form/field-tree.se
 import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { markedNumbers, mostMarks, withoutMarks } from '#lib/marks.ts'
+import { markedNumbers, mostMarks, withoutMarks } from '#lib/text/marks.ts'
 import { showDraft } from './shown-draft.ts'
 
 const { home, page, booking } = sampleContent.testimonials

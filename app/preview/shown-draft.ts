@@ -2,8 +2,8 @@ import type { Content } from '#content/owner/content.ts'
 import { isWords, type Leaf, mapFields } from '#content/owner/form/field-tree.server.ts'
 import { withoutHidden } from '#content/owner/hidden.ts'
 import { readContent } from '#content/owner/read-content.ts'
-import { readableText } from '#content/owner/readable-text.ts'
-import { endMark, leadingMark, marked, mostMarks, startMark, withoutMarks } from '#lib/marks.ts'
+import { readableText } from '#content/owner/text/readable-text.ts'
+import { endMark, leadingMark, marked, mostMarks, startMark, withoutMarks } from '#lib/text/marks.ts'
 import { markedAmount } from './marked-amounts.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { withoutMarks } from '#lib/marks.ts'
 import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
+import { withoutMarks } from '#lib/text/marks.ts'
 
 /** Which way the links of a page lead. */
 export type Links = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSideProcess } from '#platform/side-process.server.ts'
-import { twoHalves } from '#tests/doubles/photos.ts'
+import { twoHalves } from '#tests/doubles/samples/photos.ts'
 import type { PictureWork } from '../rendering/picture-work.server.ts'
 
 function startProcess() {

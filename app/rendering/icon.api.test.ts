@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { iconFile } from '#lib/pictures/icons.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 test('an icon that was not drawn in time is left out; it is no error of the page that asks for it', async () => {
   const site = await openTestSite()

@@ -8,7 +8,7 @@ import {
   pictureRefusals,
   tooSmall,
 } from '#content/admin/pictures.ts'
-import type { PictureFor } from '#content/owner/pictures.ts'
+import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import { pixelsOf, type Size } from '#lib/pictures/crop.ts'
 import { isTakenKind, kindOfFile } from '#lib/pictures/picture-file.ts'
 import { pictureSizes } from '#lib/pictures/picture-sizes.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureRefusals } from '#content/admin/pictures.ts'
-import { logoOnNothing, twoHalves } from '#tests/doubles/photos.ts'
+import { logoOnNothing, twoHalves } from '#tests/doubles/samples/photos.ts'
 import { faultOfPicture, ownPicture } from './own-picture.server.ts'
 
 const notItsName = 'is not the picture that its name says'

@@ -5,7 +5,7 @@ import { type CSSProperties, createElement as h, type ReactElement } from 'react
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 import type { Content } from '#content/owner/content.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { type SharePicture, sharePicturesOf } from '#content/share-pictures.ts'
 import { pictureKind } from '#lib/pictures/picture-sizes.ts'
 import { sharePictureUrl, shareSize } from '#lib/pictures/share-picture.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement as h } from 'react'
 import satori, { type Font } from 'satori'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 
 /** As SVG, without a font: alone, and on the tile of paper that icons stand on. */
 export type Sign = { bare: string; tile: string }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { whoSchema } from '#content/owner/parts/who.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { whoSchema } from '#content/owner/who.ts'
 import { drawSign } from './sign.server.ts'
 
 const fontsDir = '.generated/fonts'

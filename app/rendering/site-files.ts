@@ -1,8 +1,8 @@
 import { noindexPaths } from '#app/document/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Content } from '#content/owner/content.ts'
-import { coloursOf } from '#content/owner/look.ts'
-import type { Who } from '#content/owner/who.ts'
+import { coloursOf } from '#content/owner/parts/look.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 

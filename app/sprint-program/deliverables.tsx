@@ -1,4 +1,4 @@
-import type { SprintProgram } from '#content/owner/sprint-program.ts'
+import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
 import { Card } from '#ui/card.tsx'
 
 /** Set like a packing slip: these are things you get. */

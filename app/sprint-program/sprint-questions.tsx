@@ -1,4 +1,4 @@
-import type { Question } from '#content/owner/questions.ts'
+import type { Question } from '#content/owner/parts/questions.ts'
 import { QuestionList } from '#ui/question-list.tsx'
 
 type SprintQuestionsProps = { heading: string; questions: readonly Question[] }

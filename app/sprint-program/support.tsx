@@ -1,4 +1,4 @@
-import type { SprintProgram } from '#content/owner/sprint-program.ts'
+import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
 
 export function Support({ sprintProgram }: { sprintProgram: SprintProgram }) {
   return (

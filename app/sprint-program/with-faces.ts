@@ -1,6 +1,6 @@
-import type { SprintProgram } from '#content/owner/sprint-program.ts'
-import type { Who } from '#content/owner/who.ts'
-import { withoutMarks } from '#lib/marks.ts'
+import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
+import type { Who } from '#content/owner/parts/who.ts'
+import { withoutMarks } from '#lib/text/marks.ts'
 
 export type Member = SprintProgram['team'][number]
 

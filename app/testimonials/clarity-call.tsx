@@ -1,4 +1,4 @@
-import type { Testimonials } from '#content/owner/testimonials.ts'
+import type { Testimonials } from '#content/owner/parts/testimonials.ts'
 import { BookingButton, DiagnosticLink } from '#ui/booking.tsx'
 
 type ClarityCallProps = { call: Testimonials['words']['call']; bookingUrl: string }

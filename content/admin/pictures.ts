@@ -1,6 +1,6 @@
 // What an owner reads about a picture that is not taken: what is wrong with it, and what to do instead.
 
-import type { PictureFor } from '../owner/pictures.ts'
+import type { PictureFor } from '../owner/parts/pictures.ts'
 
 export const mostMegabytes = 15
 export const mostMegapixels = 100

@@ -1,6 +1,6 @@
 // Which advice a report gives, by a name that outlives every new wording of it.
 
-import type { Advice, Recommendation } from '../owner/advice.ts'
+import type { Advice, Recommendation } from '../owner/parts/advice.ts'
 import type { ChallengeName, CompanySize, SectionId } from './diagnostic.ts'
 
 export type AdviceKey =

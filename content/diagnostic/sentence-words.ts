@@ -6,7 +6,7 @@ export const sentenceAnswerDays = 60
 /** Nobody is asked twice within as many; the policies say a year. */
 export const sentenceAskedOnceDays = 365
 
-/** As long as the site shows them; content/owner/testimonials.ts. */
+/** As long as the site shows them; content/owner/parts/testimonials.ts. */
 export const sentenceLimits = { quote: 800, firstName: 40, business: 80 } as const
 
 const score = (before: number, after: number) =>

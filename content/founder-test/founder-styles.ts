@@ -1,5 +1,5 @@
 // The five founder styles: what the program fixes of them. What there is to read about each is the owner's, in
-// content/owner/styles.ts.
+// content/owner/parts/styles.ts.
 
 interface FounderStyleLook<Code extends string> {
   code: Code

@@ -1,4 +1,4 @@
-import type { StyleTexts } from '../owner/styles.ts'
+import type { StyleTexts } from '../owner/parts/styles.ts'
 import { type Catalogue, findProductBySlug, productPath } from '../shop/catalogue.ts'
 
 export type StyleTool = { readonly title: string; readonly path: string; readonly use: string }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { notDollars } from './form/fault-words.ts'
 import type { TypedKind } from './form/form.ts'
-import { strayLinks } from './formatted-text.ts'
 import { isHidden } from './hidden.ts'
-import { readableText } from './readable-text.ts'
+import { strayLinks } from './text/formatted-text.ts'
+import { readableText } from './text/readable-text.ts'
 
 // The kinds of field that the owner's words are made of. `title` and `description` are what a form shows beside one;
 // `kind` says how it is typed, where the schema's own type does not (content/owner/form/form.ts).
@@ -47,7 +47,7 @@ export function text(title: string, max = longText, description?: string) {
   )
 }
 
-/** Words that may run on, and in which some may be bold, italic or a link (content/owner/formatted-text.ts). */
+/** Words that may run on, and in which some may be bold, italic or a link (content/owner/text/formatted-text.ts). */
 export function formattedText(title: string, max?: number, description?: string) {
   const typed = text(title, max, description)
   return typed

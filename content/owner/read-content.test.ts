@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownProduct } from '#tests/own-product.ts'
+import { ownProduct } from '#tests/sites/own-product.ts'
 import { type Content, contentSchema } from './content.ts'
 import { faultsOf, readContent } from './read-content.ts'
 import { sampleContent } from './samples/content.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isFreeSlug, isOfProgram, type ProductId, productIds } from '../shop/product-facts.ts'
 import { type Content, contentSchema } from './content.ts'
 import { faultWords } from './form/fault-words.ts'
-import type { ProductWords } from './products.ts'
+import type { ProductWords } from './parts/products.ts'
 import { sampleContent } from './samples/content.ts'
 
 /** A place that could not be shown as it was stored, and why. */

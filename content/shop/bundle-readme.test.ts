@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inState, ownProduct } from '#tests/own-product.ts'
+import { inState, ownProduct } from '#tests/sites/own-product.ts'
 import { sampleContent } from '../owner/samples/content.ts'
 import { bundleReadme } from './bundle-readme.ts'
 

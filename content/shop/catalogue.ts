@@ -1,6 +1,6 @@
 // The products as pages, mails and payments know them: what the program fixes, with the owner's words and prices.
 
-import type { Products, ProductWords } from '../owner/products.ts'
+import type { Products, ProductWords } from '../owner/parts/products.ts'
 import {
   isOfProgram,
   ownProductFacts,

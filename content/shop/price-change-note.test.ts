@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownProduct } from '#tests/own-product.ts'
-import type { ProductWords } from '../owner/products.ts'
+import { ownProduct } from '#tests/sites/own-product.ts'
+import type { ProductWords } from '../owner/parts/products.ts'
 import { sampleContent } from '../owner/samples/content.ts'
 import { priceChangeNote } from './price-change-note.ts'
 

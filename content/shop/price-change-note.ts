@@ -1,4 +1,4 @@
-import type { Products } from '../owner/products.ts'
+import type { Products } from '../owner/parts/products.ts'
 import { everyProductOf } from './catalogue.ts'
 
 type Listed = Pick<Products, 'list'>

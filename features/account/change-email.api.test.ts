@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cookiesOf, oldPassword, openAccounts, wordsOf } from '#tests/accounts.ts'
-import { newEmail } from '#tests/doubles/new-email.ts'
+import { newEmail } from '#tests/doubles/samples/new-email.ts'
+import { cookiesOf, oldPassword, openAccounts, wordsOf } from '#tests/sites/accounts.ts'
 
 async function openChange() {
   const site = await openAccounts()

@@ -1,4 +1,4 @@
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

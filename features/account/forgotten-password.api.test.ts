@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { linkLifeMs } from '#platform/auth/account-links.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { markMailSent } from '#platform/mail/outbox.server.ts'
-import { newPassword, oldPassword, openAccounts, wordsOf } from '#tests/accounts.ts'
-import { newEmail } from '#tests/doubles/new-email.ts'
+import { newEmail } from '#tests/doubles/samples/new-email.ts'
+import { newPassword, oldPassword, openAccounts, wordsOf } from '#tests/sites/accounts.ts'
 
 async function openForgotten(settings?: Record<string, string>) {
   const site = await openAccounts(settings)

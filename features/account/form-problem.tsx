@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { isRefusal } from '#lib/api-client.browser.ts'
+import { isRefusal } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx'

@@ -1,4 +1,4 @@
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Auth, User } from '#platform/auth/auth.server.ts'
 import type { NoteRecoveryCode } from '#platform/auth/proof.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freeTries } from '#platform/auth/sign-in-waits.ts'
-import { cookiesOf, newPassword, oldPassword, openAccounts, wordsOf } from '#tests/accounts.ts'
+import { cookiesOf, newPassword, oldPassword, openAccounts, wordsOf } from '#tests/sites/accounts.ts'
 
 const change = { password: oldPassword, newPassword }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ShownSession } from '#features/account/sessions.server.ts'
 import { freeTries } from '#platform/auth/sign-in-waits.ts'
-import { firefox, oldPassword, openAccounts, safari } from '#tests/accounts.ts'
-import { ownerPassword } from '#tests/test-site.ts'
+import { firefox, oldPassword, openAccounts, safari } from '#tests/sites/accounts.ts'
+import { ownerPassword } from '#tests/sites/test-site.ts'
 import { readSessions } from './sessions.server.ts'
 
 async function openSessions() {

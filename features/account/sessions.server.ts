@@ -1,4 +1,4 @@
-import { browserName } from '#lib/browser-name.ts'
+import { browserName } from '#lib/web/browser-name.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import { endOtherSessions, endSession, listSessions } from '#platform/auth/sessions.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

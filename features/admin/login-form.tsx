@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '#lib/api-client.browser.ts'
-import { takeNotedEmail } from '#lib/noted-email.browser.ts'
+import { takeNotedEmail } from '#lib/email/noted-email.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import type { SignIn } from '#platform/auth/schema.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'

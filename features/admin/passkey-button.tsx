@@ -1,4 +1,4 @@
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { askForPasskey } from '#platform/auth/passkeys/ask-for-passkey.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import { useSend } from '#ui/use-send.tsx'

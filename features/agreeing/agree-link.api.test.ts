@@ -4,7 +4,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { unsubscribe, unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { removeOld } from '#platform/retention.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { confirmAgreement, readAgreeLink } from './agree-link.server.ts'
 import { createAsker } from './ask.server.ts'
 

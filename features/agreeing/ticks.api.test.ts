@@ -7,7 +7,7 @@ import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
 import { exportPerson } from '#features/people/personal-data.server.ts'
 import { publish } from '#platform/content/versions.server.ts'
 import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 const box = String(sampleContent.who.lettersBox)
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))

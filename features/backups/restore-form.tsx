@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, ButtonLink, TextButton } from '#ui/button.tsx'
 import { takeFocus } from '#ui/take-focus.browser.ts'

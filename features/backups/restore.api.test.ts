@@ -17,7 +17,7 @@ import { readSecret } from '#platform/database/secrets.server.ts'
 import { openSnapshot } from '#platform/database/snapshot.server.ts'
 import type { TestSite } from '#tests/api-calls.ts'
 import { backupOf, sendBytes } from '#tests/calls/backups.ts'
-import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 import { uploadHeaders } from './upload-headers.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import type { BackupContents } from '#platform/backups/work.server.ts'
 import { partBytes, uploadHeaders } from './upload-headers.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import type { RestoreProgress } from './setup-api.server.ts'
 
 const pauseMs = 700

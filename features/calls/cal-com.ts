@@ -1,6 +1,6 @@
 // Reads Cal.com's messages: https://cal.com/docs/developing/guides/automation/webhooks
 
-import { emailField } from '#lib/email-field.ts'
+import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 import type { CallFact } from '#platform/calls/call-facts.ts'
 import {

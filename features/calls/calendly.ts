@@ -1,7 +1,7 @@
 // Reads Calendly's messages: https://developer.calendly.com/api-docs (Webhook Payload)
 
-import { sourceOf } from '#lib/came-from.ts'
-import { emailField } from '#lib/email-field.ts'
+import { emailField } from '#lib/email/email-field.ts'
+import { sourceOf } from '#lib/web/came-from.ts'
 import * as z from '#lib/zod.ts'
 import type { CallFact } from '#platform/calls/call-facts.ts'
 import {

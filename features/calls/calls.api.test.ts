@@ -6,7 +6,7 @@ import { erasePerson, exportPerson } from '#features/people/personal-data.server
 import { keepPerson } from '#platform/people/people.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
 import { calComMessage } from '#tests/doubles/calendar-messages.ts'
-import { openWithCalendar } from '#tests/test-calendar.ts'
+import { openWithCalendar } from '#tests/sites/test-calendar.ts'
 import { upcomingCalls } from './calls.server.ts'
 
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))

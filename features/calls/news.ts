@@ -1,4 +1,4 @@
-import type { CameFrom } from '#lib/came-from.ts'
+import type { CameFrom } from '#lib/web/came-from.ts'
 import type { CallFact } from '#platform/calls/call-facts.ts'
 
 /** What a message of a calendar says: of whom, and what became of their call. */

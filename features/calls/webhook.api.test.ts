@@ -7,7 +7,7 @@ import {
   signCalCom,
   signCalendly,
 } from '#tests/doubles/calendar-messages.ts'
-import { calendarSecret, openWithCalendar } from '#tests/test-calendar.ts'
+import { calendarSecret, openWithCalendar } from '#tests/sites/test-calendar.ts'
 import { readHeard } from './heard.server.ts'
 
 const who = { email: 'Zerlina@Quaverly.Example', name: 'Zerlina Quaverly' }

@@ -8,8 +8,8 @@ import {
   sections,
 } from '#content/diagnostic/diagnostic.ts'
 import { selectChallenge } from '#content/diagnostic/diagnostic-page.ts'
-import { emailField } from '#lib/email-field.ts'
-import { tickField } from '#lib/letters-tick.ts'
+import { emailField } from '#lib/email/email-field.ts'
+import { tickField } from '#lib/email/letters-tick.ts'
 import * as z from '#lib/zod.ts'
 import type { Ratings } from './scoring.ts'
 

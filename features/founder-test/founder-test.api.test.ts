@@ -4,7 +4,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
-import { emptyDatabase, openTestSite, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, openTestSite, silentLog } from '#tests/sites/test-site.ts'
 import { findResult, resultPath, sameTestMs, saveResult } from './results.server.ts'
 import type { SaveResult } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyle, styleCodes } from '#content/founder-test/founder-styles.ts'
-import { tickField } from '#lib/letters-tick.ts'
+import { tickField } from '#lib/email/letters-tick.ts'
 import * as z from '#lib/zod.ts'
 import { invalidEmail, isEmail } from './quiz/email.ts'
 import { resultOf } from './scoring.ts'

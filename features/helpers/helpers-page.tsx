@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { roleWords } from '#content/admin/helpers.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'

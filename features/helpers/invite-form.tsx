@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Role } from '#content/admin/roles.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { OwnPassword } from '#ui/forms/own-password.tsx'

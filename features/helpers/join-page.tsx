@@ -1,6 +1,6 @@
 import { joinWords, roleWords } from '#content/admin/helpers.ts'
-import { callApi } from '#lib/api-client.browser.ts'
-import { noteEmail } from '#lib/noted-email.browser.ts'
+import { noteEmail } from '#lib/email/noted-email.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { roleWords } from '#content/admin/helpers.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'

@@ -1,5 +1,5 @@
 import { roles } from '#content/admin/roles.ts'
-import { emailField } from '#lib/email-field.ts'
+import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 import { maxPasswordLength, newPasswordField } from '#platform/auth/schema.ts'
 

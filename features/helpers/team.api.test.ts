@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/connect.server.ts'
-import { newEmail } from '#tests/doubles/new-email.ts'
-import { ownerPassword } from '#tests/test-site.ts'
-import { teamApi as api, messageOf, openTeam } from '#tests/test-team.ts'
+import { newEmail } from '#tests/doubles/samples/new-email.ts'
+import { ownerPassword } from '#tests/sites/test-site.ts'
+import { teamApi as api, messageOf, openTeam } from '#tests/sites/test-team.ts'
 import { listHelpers } from './team.server.ts'
 
 test('a role holds from the next click; making an owner asks for one’s own password', async () => {

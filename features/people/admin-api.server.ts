@@ -1,6 +1,6 @@
 import { compress } from 'hono/compress'
 import { mayDo } from '#content/admin/roles.ts'
-import { knownTimeZone } from '#lib/dates.ts'
+import { knownTimeZone } from '#lib/time/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { myDataLink, myDataLinkNotFound } from '#content/my-data.ts'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { useSend } from '#ui/use-send.tsx'

@@ -1,5 +1,5 @@
 import { myDataPage } from '#content/my-data.ts'
-import { sendForm } from '#lib/open-form.browser.ts'
+import { sendForm } from '#lib/web/open-form.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'

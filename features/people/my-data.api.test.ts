@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { linkLifeMs, readMyDataLink } from './my-data.server.ts'
 import type { Wish } from './schema.ts'
 

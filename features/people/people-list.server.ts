@@ -1,4 +1,4 @@
-import { isoDay } from '#lib/dates.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { valuesIn } from '#platform/people/fitting-people.server.ts'
 import { peopleQueryOf } from '#platform/people/people-query.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ListPage } from '#lib/list-query.ts'
+import type { ListPage } from '#lib/web/list-query.ts'
 import { everyone } from '#platform/people/people-query.ts'
 import { Queries } from '#ui/queries.tsx'
 import type { ListedPerson } from './people.ts'

@@ -1,5 +1,5 @@
-import { callApi } from '#lib/api-client.browser.ts'
-import type { ListPage } from '#lib/list-query.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import type { ListPage } from '#lib/web/list-query.ts'
 import {
   newestPeople,
   type PeopleQuery,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Status } from '#content/admin/people.ts'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
-import type { ListPage } from '#lib/list-query.ts'
+import type { ListPage } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
   countsOf,

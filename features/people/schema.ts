@@ -1,4 +1,4 @@
-import { emailField } from '#lib/email-field.ts'
+import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 import { wishes } from './wishes.ts'
 

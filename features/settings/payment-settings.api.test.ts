@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { handledEvents, readEvent } from '#features/shop/orders/stripe-facts.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
-import { signature } from '#tests/doubles/stripe-double.ts'
-import { testCards } from '#tests/doubles/stripe-ledger.ts'
-import { fixtures, makeEvent } from '#tests/doubles/stripe-objects.ts'
-import { openUnsetSite, paymentKeys } from '#tests/test-settings.ts'
-import { roi } from '#tests/test-shop.ts'
+import { signature } from '#tests/doubles/stripe/stripe-double.ts'
+import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
+import { fixtures, makeEvent } from '#tests/doubles/stripe/stripe-objects.ts'
+import { openUnsetSite, paymentKeys } from '#tests/sites/test-settings.ts'
+import { roi } from '#tests/sites/test-shop.ts'
 import { readSettingsView } from './settings-view.server.ts'
 
 const reachable = { PUBLIC_URL: 'https://coach.example' }

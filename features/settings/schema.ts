@@ -1,4 +1,4 @@
-import { emailField } from '#lib/email-field.ts'
+import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 import { passwordField } from '#platform/auth/schema.ts'
 import { isLocalHost, mailSecurities } from '#platform/mail/mail-server.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import type { SellerDetails } from '#platform/settings/seller.server.ts'
 import { Notice } from '#ui/admin/form-answer.tsx'
 import { Button } from '#ui/button.tsx'

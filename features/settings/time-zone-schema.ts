@@ -1,4 +1,4 @@
-import { knownTimeZone } from '#lib/dates.ts'
+import { knownTimeZone } from '#lib/time/dates.ts'
 import * as z from '#lib/zod.ts'
 
 const error = 'Please choose a time zone from the list'

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLinkClickHandler, useNavigate } from 'react-router'
 import { setupPath } from '#content/admin/admin.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createOwner, ensureOwner } from '#platform/auth/owner.server.ts'
 import { hasOwnerAlready, makeSetupLink, setupLinkOver } from '#platform/auth/setup-link.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { setupTries } from './api.server.ts'
 
 const ada = { name: ' Ada Lovelace ', email: 'Ada@Coach.example', password: 'twelve letters and more' }

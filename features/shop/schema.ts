@@ -1,6 +1,6 @@
 import type { DetailedProduct } from '#content/shop/catalogue.ts'
-import { emailField } from '#lib/email-field.ts'
-import { tickField } from '#lib/letters-tick.ts'
+import { emailField } from '#lib/email/email-field.ts'
+import { tickField } from '#lib/email/letters-tick.ts'
 import { printedLine, printedLines } from '#lib/printed-field.ts'
 import * as z from '#lib/zod.ts'
 import type { DisputeOutcome, SettlementRow } from '#platform/database/tables/orders.ts'

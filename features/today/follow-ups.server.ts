@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysOnEarth } from '#lib/zoned-days.ts'
+import { daysOnEarth } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import type { FollowUp } from './follow-ups.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isoDay } from '#lib/dates.ts'
-import { daysOnEarth } from '#lib/zoned-days.ts'
+import { isoDay } from '#lib/time/dates.ts'
+import { daysOnEarth } from '#lib/time/zoned-days.ts'
 import { dueOn, dueWords } from './follow-ups.ts'
 
 const steps = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'].map((nextStepOn) => ({ nextStepOn }))

@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/zoned-days.ts'
+import { daysBetween } from '#lib/time/zoned-days.ts'
 
 export type FollowUp = {
   personId: string

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
-import { isoDay } from '#lib/dates.ts'
+import { isoDay } from '#lib/time/dates.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { sinceWords } from './visits.ts'
 
 /** A tab that is looked at again in the morning was last drawn on another day. */

@@ -3,7 +3,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { type PersonOnFile, readPerson } from '#features/people/person.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { timelineOf } from '#features/people/timeline.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 const oneClick = 'List-Unsubscribe=One-Click'

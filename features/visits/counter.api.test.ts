@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readFunnel } from '#features/admin/funnel/funnel.server.ts'
-import { cameFromHeader } from '#lib/came-from-header.ts'
+import { cameFromHeader } from '#lib/web/came-from-header.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
-import { openTestDatabase, openTestSite } from '#tests/test-site.ts'
+import { openTestDatabase, openTestSite } from '#tests/sites/test-site.ts'
 import { createVisitCounter, type Visit } from './counter.server.ts'
 import { maxRowsPerAddress, otherSources, sourcesPerDay } from './visit-days.server.ts'
 

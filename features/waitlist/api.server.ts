@@ -1,6 +1,6 @@
 import { compress } from 'hono/compress'
 import { waitlistNamesOf, waitlistOptionsOf } from '#content/shop/catalogue.ts'
-import { knownTimeZone } from '#lib/dates.ts'
+import { knownTimeZone } from '#lib/time/dates.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { allow, createApi, json, listQueryOf } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/csv-file.server.ts'

@@ -1,6 +1,6 @@
-import { emailField } from '#lib/email-field.ts'
-import { tickField } from '#lib/letters-tick.ts'
-import type { ListPage } from '#lib/list-query.ts'
+import { emailField } from '#lib/email/email-field.ts'
+import { tickField } from '#lib/email/letters-tick.ts'
+import type { ListPage } from '#lib/web/list-query.ts'
 import * as z from '#lib/zod.ts'
 
 /** In the words of the form, wherever it turns out. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
-import { writeCsv } from '#lib/csv.ts'
-import { formatDateTime } from '#lib/dates.ts'
-import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
+import { writeCsv } from '#lib/text/csv.ts'
+import { formatDateTime } from '#lib/time/dates.ts'
+import { type ListPage, type ListQuery, readSort } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
   countsOf,

@@ -4,7 +4,7 @@ import { catalogueOf, productById } from '#content/shop/catalogue.ts'
 import { publish } from '#platform/content/versions.server.ts'
 import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import type { WaitlistAnswer } from './schema.ts'
 
 const tool = productById(catalogueOf(sampleContent.products), 'roi-projection-calculator')

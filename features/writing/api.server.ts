@@ -9,10 +9,9 @@ import {
   saveDraft,
   saveReason,
   throwAway,
-} from './letters.server.ts'
-import { savePace } from './pace.server.ts'
+} from './letters/letters.server.ts'
+import { findText, removeText, saveText } from './letters/texts.server.ts'
 import type { WritingPeople } from './people.server.ts'
-import { readResults } from './results.server.ts'
 import {
   letterDraftSchema,
   type NewLetter,
@@ -24,11 +23,12 @@ import {
   tellWaitlistSchema,
   tryLetterSchema,
 } from './schema.ts'
-import { cancelLetter, pauseLetter, resumeLetter, sendLetter, takeBack } from './sending.server.ts'
-import { findText, removeText, saveText } from './texts.server.ts'
-import { previewLetter, tryLetter } from './trial.server.ts'
-import { previewTelling, tellWaitlist } from './waitlist.server.ts'
-import type { Writing } from './write-mail.server.ts'
+import { savePace } from './sending/pace.server.ts'
+import { readResults } from './sending/results.server.ts'
+import { cancelLetter, pauseLetter, resumeLetter, sendLetter, takeBack } from './sending/sending.server.ts'
+import { previewLetter, tryLetter } from './sending/trial.server.ts'
+import type { Writing } from './sending/write-mail.server.ts'
+import { previewTelling, tellWaitlist } from './waitlist/waitlist.server.ts'
 
 /** Letters, texts and the waitlist. Nobody names a reader here: who gets a letter is found from what it is for. */
 export function writingApi(people: WritingPeople) {

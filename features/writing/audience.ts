@@ -1,5 +1,5 @@
 import type { LeftOutReason, LetterField } from '#content/admin/writing.ts'
-import { firstNameOf } from '#lib/name-in-mail.ts'
+import { firstNameOf } from '#lib/email/name-in-mail.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 
 export type Reader = Pick<PersonRow, 'unsubscribed' | 'refused' | 'name' | 'reportId' | 'didOrder'>

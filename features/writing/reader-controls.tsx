@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'

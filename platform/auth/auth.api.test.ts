@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 
 const signInPath = '/api/auth/sign-in/email'
 

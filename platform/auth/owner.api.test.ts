@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { migrate } from '#platform/database/migrate.server.ts'
-import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 import { createOwner, ensureOwner } from './owner.server.ts'
 import { checkSetupToken } from './setup-link.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
-import { openTestDatabase, silentLog } from '#tests/test-site.ts'
+import { openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { createOwner } from './owner.server.ts'
 import { checkSetupToken, makeSetupLink, setupLinkOver, useSetupToken } from './setup-link.server.ts'
 

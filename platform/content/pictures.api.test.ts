@@ -4,7 +4,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { removeOld } from '#platform/retention.server.ts'
-import { emptyDatabase, openTestDatabase } from '#tests/test-site.ts'
+import { emptyDatabase, openTestDatabase } from '#tests/sites/test-site.ts'
 import { addPicture, forgetTriedPictures } from './pictures.server.ts'
 import { publish } from './versions.server.ts'
 

@@ -1,5 +1,5 @@
 import { picturesKeptDays } from '#content/admin/retention.ts'
-import { ownPicturesIn, type PictureFor } from '#content/owner/pictures.ts'
+import { ownPicturesIn, type PictureFor } from '#content/owner/parts/pictures.ts'
 import type { Crop } from '#lib/pictures/crop.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 

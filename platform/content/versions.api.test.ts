@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { openPublishedContent } from './published.server.ts'
 import { publish, readPublished, SomeoneElsePublished } from './versions.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { ownPicturesIn } from '#content/owner/pictures.ts'
+import { ownPicturesIn } from '#content/owner/parts/pictures.ts'
 import { type Fault, readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, openTestDatabase, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { connectDatabase } from './connect.server.ts'
 import { migrate } from './migrate.server.ts'
 import { readSecret } from './secrets.server.ts'

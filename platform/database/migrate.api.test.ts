@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, openTestDatabase, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { connectDatabase, type Db } from './connect.server.ts'
 import { DatabaseTooNewError, isBreaking, migrate, migrations, pendingChanges } from './migrate.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '#platform/auth/session-tokens.server.ts'
 import { readCounter } from '#platform/counters.server.ts'
-import { emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { connectDatabase, type Db } from './connect.server.ts'
 import { migrate } from './migrate.server.ts'
 import type { AuthUserRow } from './tables/sign-in.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListPage } from '#lib/list-query.ts'
+import type { ListPage } from '#lib/web/list-query.ts'
 import type { Db } from './connect.server.ts'
 import type { Schema } from './schema.ts'
 

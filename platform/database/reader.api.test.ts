@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { sqliteFile } from './connect.server.ts'
 import { createReadThread } from './read-thread.server.ts'
 import { openReader } from './reader.server.ts'

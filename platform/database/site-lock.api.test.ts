@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { holdWhileRestoring, holdWhileServing } from './site-lock.server.ts'
 
 test('a restore is refused while anyone serves, and not after', async () => {

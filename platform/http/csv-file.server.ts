@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { isoDay } from '#lib/dates.ts'
+import { isoDay } from '#lib/time/dates.ts'
 
 /** A CSV that is made while it is sent: however many rows there are, a batch of them is held at a time. */
 export function csvFile(name: string, batches: AsyncIterable<string>, timeZone: string): Response {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { tokenHeader } from '#lib/open-form.ts'
+import { tokenHeader } from '#lib/web/open-form.ts'
 import { newId } from '#platform/ids.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { forgetOldTokens } from './open-form.server.ts'
 
 const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2]))

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { createRateLimiter, forgetExpiredCounts } from './rate-limit.server.ts'
 
 const limit = { name: 'try', points: 3, perSeconds: 60 }

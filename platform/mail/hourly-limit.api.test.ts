@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
-import { openTestDatabase, silentLog } from '#tests/test-site.ts'
+import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
+import { openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { hourFullUntil } from './hourly-limit.server.ts'
 import { letterKind, queueMail } from './outbox.server.ts'
 import { createMailWorker } from './worker.server.ts'

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { mailboxOf } from '#lib/mailbox.ts'
+import { mailboxOf } from '#lib/email/mailbox.ts'
 import { addToCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'

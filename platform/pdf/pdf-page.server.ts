@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { printed, runsOf } from '#lib/pdf-letters.ts'
+import { printed, runsOf } from '#lib/text/pdf-letters.ts'
 import sansFont from '../../.generated/fonts/pdf-sans.ttf?inline'
 import sansBoldFont from '../../.generated/fonts/pdf-sans-bold.ttf?inline'
 import sansBoldExtendedFont from '../../.generated/fonts/pdf-sans-bold-extended.ttf?inline'

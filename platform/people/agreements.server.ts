@@ -1,4 +1,4 @@
-import { mailboxOf } from '#lib/mailbox.ts'
+import { mailboxOf } from '#lib/email/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AgreementRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'

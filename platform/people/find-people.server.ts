@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { phoneTerm, searchTerm } from '#lib/search-words.ts'
+import { phoneTerm, searchTerm } from '#lib/text/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { mainIn } from './addresses.server.ts'
 

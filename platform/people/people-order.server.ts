@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
-import { readSort } from '#lib/list-query.ts'
+import { readSort } from '#lib/web/list-query.ts'
 import { everything, type Order } from '#platform/database/paging.server.ts'
 import { newestPeople, type PeopleSort, peopleSorts } from './people-query.ts'
 

@@ -2,7 +2,7 @@
 import { deeds, type Status, statuses } from '#content/admin/people.ts'
 import { type CompanySize, companySizes } from '#content/diagnostic/diagnostic.ts'
 import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
-import { readSort, sortText } from '#lib/list-query.ts'
+import { readSort, sortText } from '#lib/web/list-query.ts'
 
 type Deed = keyof typeof deeds
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { keepPerson, reviewPerson, type Trace } from './people.server.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString()

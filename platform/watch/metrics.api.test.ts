@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { readMetrics, sumOf } from '#tests/metrics-text.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 

@@ -5,8 +5,8 @@ import { founderTest as founderTestWords } from '#content/founder-test/founder-t
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
-import { dollars } from '#lib/money.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
+import { dollars } from '#lib/text/money.ts'
 import { type Element, find, findAll, linksNamed, region, textOf } from './html.ts'
 import { get, getPage } from './site.ts'
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startBuiltSite } from '#tests/doubles/built-site.ts'
-import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
+import { stripeKeys } from '#tests/doubles/stripe/stripe-keys.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { createPasskey } from '../doubles/authenticator.ts'
-import { newEmail } from '../doubles/new-email.ts'
+import { newEmail } from '../doubles/samples/new-email.ts'
 import { codeNow } from '../doubles/totp.ts'
-import { cookiesOf, givePassword, onPage } from '../second-factor.ts'
-import { ownerPassword } from '../test-site.ts'
+import { cookiesOf, givePassword, onPage } from '../sites/second-factor.ts'
+import { ownerPassword } from '../sites/test-site.ts'
 import type { Call, Shop } from './call.ts'
 
 /** The last of all: they end sessions. */

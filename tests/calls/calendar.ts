@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { calComMessage, calendlyMessage, signCalCom, signCalendly } from '../doubles/calendar-messages.ts'
 import { calendlyTokens, startCalendlyDouble } from '../doubles/calendly-double.ts'
-import { newEmail } from '../doubles/new-email.ts'
-import { calendarSecret } from '../test-calendar.ts'
-import { openTestSite } from '../test-site.ts'
+import { newEmail } from '../doubles/samples/new-email.ts'
+import { calendarSecret } from '../sites/test-calendar.ts'
+import { openTestSite } from '../sites/test-site.ts'
 import type { Call, Shop } from './call.ts'
 
 /** Each calendar is connected and tells of a call; one is marked by hand and taken back. */

@@ -1,4 +1,4 @@
-import type { openTestShop } from '../test-shop.ts'
+import type { openTestShop } from '../sites/test-shop.ts'
 
 export type Shop = Awaited<ReturnType<typeof openTestShop>>
 export type Call = () => Response | Promise<Response>

@@ -1,4 +1,4 @@
-import { roi } from '../test-shop.ts'
+import { roi } from '../sites/test-shop.ts'
 import type { Call, Shop } from './call.ts'
 
 /** A code is made, bought with, changed and switched off; another is deleted, which nobody used. */

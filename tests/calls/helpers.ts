@@ -1,5 +1,5 @@
 import { isAbout } from '#platform/mail/about.server.ts'
-import { newEmail } from '../doubles/new-email.ts'
+import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
 /** Somebody is invited, once more and in vain; one who was invited joins, gets another role and goes. */

@@ -1,6 +1,6 @@
 import { keepPerson } from '#platform/people/people.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
-import { newEmail } from '../doubles/new-email.ts'
+import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
 /** What is done about somebody whom the site knows. */

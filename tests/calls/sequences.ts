@@ -1,6 +1,6 @@
 import { ourMails } from '#content/sequences/our-mails.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
-import { newEmail } from '../doubles/new-email.ts'
+import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
 const name = 'diagnostic'

@@ -1,7 +1,7 @@
 import { writingPeople } from '#app/writing-people.server.ts'
-import { createLetterRunner } from '#features/writing/runner.server.ts'
+import { createLetterRunner } from '#features/writing/sending/runner.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
-import { newEmail } from '../doubles/new-email.ts'
+import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
 const text = { subject: 'News', body: 'Hello {firstName|there},\n\nsee [this](/toolbox).' }

@@ -41,7 +41,7 @@ export async function startDemoFront({
 
 function demoScript(mailboxUrl: string): string {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-  const standIn = read('./stripe-js.js').replace('STRIPE_API_URL', stripePath)
+  const standIn = read('./stripe/stripe-js.js').replace('STRIPE_API_URL', stripePath)
   return `${standIn}\n${read('./demo-script.js').replace('MAILBOX_URL', mailboxUrl)}`
 }
 

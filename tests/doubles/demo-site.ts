@@ -7,11 +7,11 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { startDemoFront } from './demo-front.ts'
 import { freePort } from './free-port.ts'
-import { startMailbox } from './mailbox-server.ts'
-import { addSamplePeers } from './sample-peers.ts'
-import { addSampleRounds } from './sample-rounds.ts'
-import { startStripeDouble } from './stripe-double.ts'
-import { stripeKeys } from './stripe-keys.ts'
+import { startMailbox } from './mail/mailbox-server.ts'
+import { addSamplePeers } from './samples/sample-peers.ts'
+import { addSampleRounds } from './samples/sample-rounds.ts'
+import { startStripeDouble } from './stripe/stripe-double.ts'
+import { stripeKeys } from './stripe/stripe-keys.ts'
 
 type DemoSettings = {
   port: number

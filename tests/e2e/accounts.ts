@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { hashPassword } from 'better-auth/crypto'
-import { newEmail } from '../doubles/new-email.ts'
+import { newEmail } from '../doubles/samples/new-email.ts'
 import { dataDir } from './settings.ts'
 
 /** An account that no other test uses, put where the site finds it: what it changes disturbs nobody. */

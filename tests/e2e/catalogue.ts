@@ -1,7 +1,7 @@
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById, toolsOf } from '#content/shop/catalogue.ts'
 import type { ProductId } from '#content/shop/product-facts.ts'
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 
 /** The products as a site shows them on which nothing was published; their words and prices are the owner's to change. */
 export const catalogue = catalogueOf(sampleContent.products)

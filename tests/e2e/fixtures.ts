@@ -64,7 +64,7 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
   return read()
 }
 
-export { newEmail } from '../doubles/new-email.ts'
+export { newEmail } from '../doubles/samples/new-email.ts'
 
 /** Without comments: half of what the library calls its source, and every page has to read it. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')

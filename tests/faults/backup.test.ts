@@ -22,7 +22,7 @@ import { connectDatabase, type Database, type DatabasePlace } from '#platform/da
 import { migrate } from '#platform/database/migrate.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
 import { openSnapshot, type Row } from '#platform/database/snapshot.server.ts'
-import { type Engine, emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { type Engine, emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 
 const engines: Engine[] = ['sqlite', 'postgres']
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }

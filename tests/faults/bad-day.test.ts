@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { connectDatabase, type DatabasePlace } from '#platform/database/connect.server.ts'
-import { type Engine, emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { type Engine, emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { startReady, temporaryDir } from '../process/built-server.ts'
 import { openSurroundings } from './surroundings.ts'
 

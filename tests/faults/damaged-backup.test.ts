@@ -9,7 +9,7 @@ import { checkBackup, RestoreError } from '#platform/database/check-backup.serve
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
-import { emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 
 const people = ['Ada', 'Ben', 'Cleo']
 const isRow = (line: string) => line.startsWith('[')

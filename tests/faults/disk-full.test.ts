@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { samplePdf } from '#tests/own-product.ts'
-import { upload } from '#tests/publish-products.ts'
-import { named, openTestEditor } from '#tests/test-editor.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { samplePdf } from '#tests/sites/own-product.ts'
+import { upload } from '#tests/sites/publish-products.ts'
+import { named, openTestEditor } from '#tests/sites/test-editor.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 test('on a full disk SQLite refuses in words, keeps nothing by half, and goes on when there is room', async () => {
   const { db, get, post } = await openTestSite()

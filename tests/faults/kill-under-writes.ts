@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { connectDatabase } from '#platform/database/connect.server.ts'
-import { type Engine, emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { type Engine, emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { startReady } from '../process/built-server.ts'
 import { endClaims, expectDownload, expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts'
 import { long, openSurroundings } from './surroundings.ts'

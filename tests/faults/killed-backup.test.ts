@@ -9,7 +9,7 @@ import { backupsDir } from '#platform/database/backup.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
-import { emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 
 const hourMs = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
+import type { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
 import { long } from './surroundings.ts'
 import { soldProduct, type Visitors, type Write, type WriteKind } from './visitors.ts'
 

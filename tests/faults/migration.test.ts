@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
-import { emptyDatabase, silentLog } from '#tests/test-site.ts'
+import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 
 test.for(['sqlite', 'postgres'] as const)(
   'on %s, a migration that is killed in its middle leaves nothing behind, and the next start goes on',

@@ -6,7 +6,7 @@ import { uploadHeaders } from '#features/backups/upload-headers.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { publicUrl } from '#tests/doubles/built-site.ts'
 import { keptUp, startReady, temporaryDir } from '#tests/process/built-server.ts'
-import { emptyDatabase } from '#tests/test-site.ts'
+import { emptyDatabase } from '#tests/sites/test-site.ts'
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'the password of that site' }
 const adaIn = { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }

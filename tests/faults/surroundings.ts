@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
-import { startStripeDouble } from '#tests/doubles/stripe-double.ts'
-import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
+import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
+import { startStripeDouble } from '#tests/doubles/stripe/stripe-double.ts'
+import { stripeKeys } from '#tests/doubles/stripe/stripe-keys.ts'
 import { createVisitors } from './visitors.ts'
 
 /** The long form breaks things more often: npm run test:faults. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { freePort } from '#tests/doubles/free-port.ts'
-import { createDatabase } from '#tests/doubles/postgres-server.ts'
+import { createDatabase } from '#tests/doubles/postgres/postgres-server.ts'
 import { temporaryDir } from '../process/built-server.ts'
 
 /** Without them there is nothing to recover from, whatever the database says. */

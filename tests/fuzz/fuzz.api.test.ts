@@ -8,7 +8,7 @@ import { saveResultSchema } from '#features/founder-test/schema.ts'
 import { joinWaitlistSchema } from '#features/waitlist/schema.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { apiCalls } from '../api-calls.ts'
-import { openTestShop, roi } from '../test-shop.ts'
+import { openTestShop, roi } from '../sites/test-shop.ts'
 import { type FuzzRequest, requestTo } from './requests.ts'
 
 /** A few seconds' worth, unless `npm run test:fuzz` asks for more. */

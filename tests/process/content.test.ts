@@ -11,9 +11,9 @@ import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
 import { mailPictureSize } from '#lib/pictures/picture-sizes.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
-import { phonePhoto } from '#tests/doubles/photos.ts'
-import { ownProduct, samplePdf } from '#tests/own-product.ts'
-import { silentLog } from '#tests/test-site.ts'
+import { phonePhoto } from '#tests/doubles/samples/photos.ts'
+import { ownProduct, samplePdf } from '#tests/sites/own-product.ts'
+import { silentLog } from '#tests/sites/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
 /** Long enough for a busy machine; bench/publish.ts measures it. */

@@ -7,7 +7,7 @@ import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { pictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { publicUrl } from '#tests/doubles/built-site.ts'
-import { phonePhoto, pngBomb } from '#tests/doubles/photos.ts'
+import { phonePhoto, pngBomb } from '#tests/doubles/samples/photos.ts'
 import { getRaw, keptUp, startReady, temporaryDir } from './built-server.ts'
 
 /** Long enough for a busy machine to render all pages. */

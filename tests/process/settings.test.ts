@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { publicUrl } from '#tests/doubles/built-site.ts'
-import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
-import { startStripeDouble } from '#tests/doubles/stripe-double.ts'
+import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
+import { startStripeDouble } from '#tests/doubles/stripe/stripe-double.ts'
 import { keptUp, startReady, temporaryDir } from './built-server.ts'
 
 const login = { user: 'ada@coach.example', password: 'correct-horse-battery-staple' }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { troubleWords } from '#content/admin/troubles.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { publicUrl } from '#tests/doubles/built-site.ts'
-import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
+import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
 import { readMetrics, sumOf } from '../metrics-text.ts'
 import { builtServer, keptUp, startReady, temporaryDir } from './built-server.ts'
 

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paperWork } from '#app/paper-work.server.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { tokenHeader, trapField } from '#lib/open-form.ts'
+import { tokenHeader, trapField } from '#lib/web/open-form.ts'
 import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
-import { startSmtpPeer } from '#tests/doubles/smtp-peer.ts'
-import { openTestShop } from '#tests/test-shop.ts'
-import { openTestSite, silentLog } from '#tests/test-site.ts'
+import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
+import { openTestShop } from '#tests/sites/test-shop.ts'
+import { openTestSite, silentLog } from '#tests/sites/test-site.ts'
 
 const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2]))
 const email = 'ada@example.com'

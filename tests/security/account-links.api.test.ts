@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMail } from '#features/admin/mail/mail.server.ts'
 import { personPath } from '#platform/people/person-ids.server.ts'
-import { openAccounts } from '#tests/accounts.ts'
+import { openAccounts } from '#tests/sites/accounts.ts'
 
 test('no helper reads the link to an owner’s new password, in the outbox or in an export', async () => {
   const site = await openAccounts()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filledIn } from '#tests/admin-routes.ts'
 import { apiCalls } from '#tests/api-calls.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 const megabyte = 1024 * 1024

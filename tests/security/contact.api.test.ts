@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 test('security.txt names the owner’s address, itself, and a day that is to come within a year', async () => {
   const site = await openTestSite({ PUBLIC_URL: 'https://coach.example' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyCall } from '../every-call.ts'
-import { openTestShop } from '../test-shop.ts'
-import { openUse } from '../used-site.ts'
+import { openTestShop } from '../sites/test-shop.ts'
+import { openUse } from '../sites/used-site.ts'
 
 /** Forms that need no script: whoever has their address may send them, from our own pages. */
 const forms = [

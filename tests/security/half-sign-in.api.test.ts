@@ -11,8 +11,8 @@ import {
   openStillSite,
   switchOn,
   wrongCode,
-} from '#tests/second-factor.ts'
-import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+} from '#tests/sites/second-factor.ts'
+import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 import { filledIn } from '../admin-routes.ts'
 
 const minuteMs = 60_000

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/diagnostic/report/report-mails.server.ts'
 import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
-import { tokenHeader } from '#lib/open-form.ts'
+import { tokenHeader } from '#lib/web/open-form.ts'
 import type { Database } from '#platform/database/connect.server.ts'
-import { openTestShop } from '#tests/test-shop.ts'
+import { openTestShop } from '#tests/sites/test-shop.ts'
 
 const mostMails = 200
 const mostBytes = 50 * 1024 * 1024

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { findRefusal, markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { backupOf } from '../calls/backups.ts'
-import { mailServer, openTestSite, ownerPassword } from '../test-site.ts'
+import { mailServer, openTestSite, ownerPassword } from '../sites/test-site.ts'
 
 // What somebody can do who finds a browser in which an owner is signed in, and knows no password.
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
 import { createPasskey } from '#tests/doubles/authenticator.ts'
 import { codeNow } from '#tests/doubles/totp.ts'
-import { type Cookie, cookiesOf, onPage, switchOn } from '#tests/second-factor.ts'
-import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+import { type Cookie, cookiesOf, onPage, switchOn } from '#tests/sites/second-factor.ts'
+import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 
 const proof = { password: ownerPassword }
 

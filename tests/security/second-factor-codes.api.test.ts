@@ -11,8 +11,8 @@ import {
   openStillSite,
   switchOn,
   wrongCode,
-} from '#tests/second-factor.ts'
-import { ownerPassword } from '#tests/test-site.ts'
+} from '#tests/sites/second-factor.ts'
+import { ownerPassword } from '#tests/sites/test-site.ts'
 
 const minuteMs = 60_000
 

@@ -11,8 +11,8 @@ import {
   openStillSite,
   switchOn,
   wrongCode,
-} from '#tests/second-factor.ts'
-import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+} from '#tests/sites/second-factor.ts'
+import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 
 const mailsOf = async ({ db }: { db: Db }) =>
   (await db.selectFrom('mailOutbox').select(['subject', 'recipient']).orderBy('id').execute()).map(

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { generateSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { adminPath } from '#lib/local-path.ts'
+import { adminPath } from '#lib/web/local-path.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { filledIn } from '#tests/admin-routes.ts'
 import { apiCalls } from '#tests/api-calls.ts'
-import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 
 const signInPath = '/api/auth/sign-in/email'
 

@@ -5,7 +5,7 @@ import {
   longestSharedWaitMs,
   sharedWaitMs,
 } from '#platform/auth/sign-in-waits.ts'
-import { openTestSite, ownerPassword } from '#tests/test-site.ts'
+import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 
 const minuteMs = 60_000
 

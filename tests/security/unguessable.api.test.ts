@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { findResult } from '#features/founder-test/results.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
-import { signature } from '#tests/doubles/stripe-double.ts'
-import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
-import { openTestShop } from '#tests/test-shop.ts'
+import { signature } from '#tests/doubles/stripe/stripe-double.ts'
+import { stripeKeys } from '#tests/doubles/stripe/stripe-keys.ts'
+import { openTestShop } from '#tests/sites/test-shop.ts'
 
 const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2]))
 const assessment = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { exampleCascade } from '#tools/goal-cascade-builder/model/example.ts'
-import { yearProblem } from '#tools/shared/okr/goal-year.ts'
 import { emptyGoal, newKeyResult, newObjective } from '#tools/shared/okr/new-rows.ts'
-import { periodName } from '#tools/shared/okr/period.ts'
 import { ambitions, directions, type KeyResult, type Objective, type Plan } from '#tools/shared/okr/plan.ts'
+import { yearProblem } from '#tools/shared/okr/progress/goal-year.ts'
+import { periodName } from '#tools/shared/okr/quarters/period.ts'
 import { addDays, weekStart } from '#tools/shared/values/days.ts'
 
 const words = fc.string({ maxLength: 12 }).map((text) => text.trim().replace(/^'+/, ''))

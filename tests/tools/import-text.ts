@@ -1,4 +1,4 @@
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { type ExcelSheet, writeExcel } from '#tools/shared/files/excel.ts'
 import { readTableFile } from '#tools/shared/files/import/read-table-file.ts'
 import type { Sheet } from '#tools/shared/files/import/table.ts'

@@ -1,5 +1,5 @@
 import { toClipboard, toCsv, toExcel, toMarkdown } from '#tools/shared/files/exports.ts'
-import { keyResultsTable } from '#tools/shared/okr/import-key-results.ts'
+import { keyResultsTable } from '#tools/shared/okr/imports/import-key-results.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'

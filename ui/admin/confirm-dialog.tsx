@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import { type ApiError, isRefusal } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { type ApiError, isRefusal } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { type FailedAction, useReportFailure } from '#ui/toast/use-report-failure.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useSyncExternalStore } from 'react'
-import { type ListQuery, listQueryText } from '#lib/list-query.ts'
+import { type ListQuery, listQueryText } from '#lib/web/list-query.ts'
 import { ButtonLink } from '../button.tsx'
 
 const neverChanges = () => () => {}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isRefusal } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { isRefusal } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 
 type TestAndSaveProps = {

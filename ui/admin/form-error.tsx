@@ -1,4 +1,4 @@
-import { errorWords } from '#lib/error-words.ts'
+import { errorWords } from '#lib/text/error-words.ts'
 
 /** What went wrong with a form, beside its button; read out, because it comes late. */
 export function FormError({ error }: { error: Error | null }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { Button } from '../button.tsx'
 import { Time } from '../time.tsx'
 import { showToast } from '../toast/toast-store.browser.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Text } from 'react-email'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { Accent } from './email-accent.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Column, Row, Text } from 'react-email'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { mailPictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { colors, serif } from './email-look.ts'
 import { EmailPicture } from './email-picture.tsx'

@@ -1,4 +1,4 @@
-import { nameInMail } from '#lib/name-in-mail.ts'
+import { nameInMail } from '#lib/email/name-in-mail.ts'
 import { EmailFacts } from './email-facts.tsx'
 import { EmailLink, EmailSmall } from './email-text.tsx'
 

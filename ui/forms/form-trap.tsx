@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { askForToken, fillTrap } from '#lib/open-form.browser.ts'
-import { trapField } from '#lib/open-form.ts'
+import { askForToken, fillTrap } from '#lib/web/open-form.browser.ts'
+import { trapField } from '#lib/web/open-form.ts'
 
 /**
- * Stands in every form that anybody may send; lib/open-form.browser.ts sends what it finds out. Hidden from everyone, and
+ * Stands in every form that anybody may send; lib/web/open-form.browser.ts sends what it finds out. Hidden from everyone, and
  * named like nothing a browser fills in by itself.
  */
 export function FormTrap() {

@@ -1,5 +1,5 @@
-import { ApiError } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { ApiError } from '#lib/web/api-client.browser.ts'
 
 type SendOutcomeProps = {
   send: { isSuccess: boolean; error: Error | null }

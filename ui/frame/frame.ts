@@ -1,6 +1,6 @@
 // What header and footer show of the owner's words: every page carries it, so it is no more than they need.
 
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import type { Product } from '#content/shop/catalogue.ts'
 
 export type FrameTool = Pick<Product, 'id' | 'title' | 'description' | 'image' | 'dropdownTarget'>

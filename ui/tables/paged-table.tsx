@@ -5,7 +5,7 @@ import {
   readSort,
   type Sort,
   sortText,
-} from '#lib/list-query.ts'
+} from '#lib/web/list-query.ts'
 import { EmptyState, ErrorState } from '../admin/admin-page.tsx'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'

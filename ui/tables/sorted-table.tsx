@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { Sort } from '#lib/list-query.ts'
+import type { Sort } from '#lib/web/list-query.ts'
 import type { Column } from './data-table.tsx'
 
 export type SortableColumn<Row, SortBy extends string> = Column<Row> & {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { type ListPage, type ListQuery, readPages, withPages } from '#lib/list-query.ts'
+import { type ListPage, type ListQuery, readPages, withPages } from '#lib/web/list-query.ts'
 
 /** Long enough not to ask for half of a word, short enough not to be felt. */
 const typingPauseMs = 200

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { ApiError } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { ApiError } from '#lib/web/api-client.browser.ts'
 import { showToast } from './toast-store.browser.ts'
 
 export type FailedAction = {

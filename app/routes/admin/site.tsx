@@ -1,6 +1,6 @@
 import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
-import { samplesIn } from '#content/owner/sample-words.ts'
+import { samplesIn } from '#content/owner/text/sample-words.ts'
 import { readDraft } from '#features/site/draft/read-draft.server.ts'
 import { fieldFromAddress } from '#features/site/editor/field-from-address.ts'
 import { SiteEditor } from '#features/site/editor/site-editor.tsx'

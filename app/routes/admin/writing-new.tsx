@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { NewLetterPage } from '#features/writing/new-letter-page.tsx'
-import { listTexts } from '#features/writing/texts.server.ts'
+import { NewLetterPage } from '#features/writing/letters/new-letter-page.tsx'
+import { listTexts } from '#features/writing/letters/texts.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { emailOfPerson } from '#platform/people/person-ids.server.ts'
 import { servicesContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PictureFor } from '../pictures.ts'
+import type { PictureFor } from '../parts/pictures.ts'
 
 /** How words are typed that a schema knows as text or number alone. */
 export type TypedKind =

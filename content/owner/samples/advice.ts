@@ -1,6 +1,6 @@
 // What a report recommends: sample words, until the owner has their own.
 
-import type { Advice } from '../advice.ts'
+import type { Advice } from '../parts/advice.ts'
 
 export const advice: Advice = {
   sections: {

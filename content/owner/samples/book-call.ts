@@ -1,6 +1,6 @@
 // /book-call: sample words, until the owner has their own.
 
-import type { BookCall } from '../book-call.ts'
+import type { BookCall } from '../parts/book-call.ts'
 
 export const bookCall: BookCall = {
   summary:

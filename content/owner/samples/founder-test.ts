@@ -1,6 +1,6 @@
 // /founder-test: sample words, until the owner has their own.
 
-import type { FounderTest } from '../founder-test.ts'
+import type { FounderTest } from '../parts/founder-test.ts'
 
 export const founderTest: FounderTest = {
   summary:

@@ -1,6 +1,6 @@
 // The home page: sample words, until the owner has their own.
 
-import type { Home } from '../home.ts'
+import type { Home } from '../parts/home.ts'
 
 export const home: Home = {
   summary: 'Coaching by someone who built and sold four companies. The clarity call is free.',

@@ -1,6 +1,6 @@
 // The two policies; they must agree with each other and with what the site does: sample words, until the owner has their own.
 
-import type { Policies } from '../policies.ts'
+import type { Policies } from '../parts/policies.ts'
 
 export const policies: Policies = {
   privacy: {

@@ -1,6 +1,6 @@
 // The catalogue: the nine tools in the order of the header’s dropdown, then the bundle: sample words, until the owner has their own.
 
-import type { Products } from '../products.ts'
+import type { Products } from '../parts/products.ts'
 
 export const products: Products = {
   intro:

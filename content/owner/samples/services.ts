@@ -1,6 +1,6 @@
 // What the coach offers: sample words, until the owner has their own.
 
-import type { Services } from '../services.ts'
+import type { Services } from '../parts/services.ts'
 
 export const services: Services = {
   services: [

@@ -1,6 +1,6 @@
 // /sprint-program: sample words, until the owner has their own.
 
-import type { SprintProgram } from '../sprint-program.ts'
+import type { SprintProgram } from '../parts/sprint-program.ts'
 
 export const sprintProgram: SprintProgram = {
   summary:

@@ -1,6 +1,6 @@
 // What there is to read about each founder style: sample words, until the owner has their own.
 
-import type { Styles } from '../styles.ts'
+import type { Styles } from '../parts/styles.ts'
 
 export const styles: Styles = {
   SS: {

@@ -1,6 +1,6 @@
 // What clients say: sample words, until the owner has their own.
 
-import type { Testimonials } from '../testimonials.ts'
+import type { Testimonials } from '../parts/testimonials.ts'
 
 export const testimonials: Testimonials = {
   home: [

@@ -1,6 +1,6 @@
 // Who the site belongs to and where its links lead: sample words, until the owner has their own.
 
-import type { Who } from '../who.ts'
+import type { Who } from '../parts/who.ts'
 
 export const who: Who = {
   name: 'Ruth Calloway',

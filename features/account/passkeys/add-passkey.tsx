@@ -1,4 +1,4 @@
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { askForPasskey } from '#platform/auth/passkeys/ask-for-passkey.browser.ts'
 import type { PasskeyForm } from '#platform/auth/second-factor/schema.ts'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { readFunnel } from './funnel.server.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')

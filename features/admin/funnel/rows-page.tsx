@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/time/dates.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'

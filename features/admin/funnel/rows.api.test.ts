@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillTables } from '#tests/doubles/many-rows.ts'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { fillTables } from '#tests/doubles/samples/many-rows.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { readFunnel } from './funnel.server.ts'
 import { moneyBySource } from './money-by-source.ts'
 import { readRowsQuery, rowSteps, rowsPath } from './row-steps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillTables } from '#tests/doubles/many-rows.ts'
-import { openTestDatabase } from '#tests/test-site.ts'
+import { fillTables } from '#tests/doubles/samples/many-rows.ts'
+import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { readTrend } from './trend.server.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type FunnelStep, funnel } from '#content/admin/funnel.ts'
-import { addDays, mondayOf } from '#lib/zoned-days.ts'
+import { addDays, mondayOf } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { rowSteps } from './row-steps.ts'
 

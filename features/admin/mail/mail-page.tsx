@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
 import { onlyOwnersReadIt } from '#content/admin/helpers.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'

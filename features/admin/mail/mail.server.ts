@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayDo, type Role } from '#content/admin/roles.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import { readCounter } from '#platform/counters.server.ts'

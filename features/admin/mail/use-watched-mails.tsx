@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import type { ListedMail } from './mail.server.ts'
 import { nextLookMs } from './next-look.ts'
 import type { FullHour } from './waiting-mail.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retention } from '#content/admin/retention.ts'
 import { readPeriods } from '#platform/retention.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 const typed = { mailTexts: '30', stripeEvents: ' 365 ', auditLog: `${retention.auditLog.days}` }
 

@@ -1,6 +1,6 @@
 import { tickAnswerDays } from '#content/admin/writing.ts'
 import { leftAt, askMailWords as words } from '#content/agreeing.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import type { AgreementRow } from '#platform/database/tables/people.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi, isRefusal } from '#lib/api-client.browser.ts'
+import { callApi, isRefusal } from '#lib/web/api-client.browser.ts'
 import { CopyButton } from '#ui/admin/copy-button.tsx'
 import { FormAnswer } from '#ui/admin/form-answer.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { calComMessage, calendlyMessage, signCalCom, signCalendly } from '#tests/doubles/calendar-messages.ts'
 import { calendlyTokens, startCalendlyDouble } from '#tests/doubles/calendly-double.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { readCallsView } from './calls-view.server.ts'
 
 const api = '/api/admin/settings/calls'

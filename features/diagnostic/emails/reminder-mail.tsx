@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { remindersAgainWords, reminderMailWords as words } from '#content/diagnostic/rounds-words.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'

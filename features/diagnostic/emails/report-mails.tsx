@@ -1,6 +1,6 @@
 import { reportWords } from '#content/diagnostic/report-words.ts'
 import { cameBackWords, laterWords } from '#content/diagnostic/rounds-words.ts'
-import { nameInMail } from '#lib/name-in-mail.ts'
+import { nameInMail } from '#lib/email/name-in-mail.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'

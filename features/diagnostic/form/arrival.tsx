@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepText, readKept } from '#lib/kept.browser.ts'
-import { parseKept, recordOf } from '#lib/kept.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { parseKept, recordOf } from '#lib/web/kept.ts'
 import { draftKey } from './form-kind.ts'
 
 // Apart from the form, so that a report loads none of it.

@@ -7,7 +7,7 @@ import {
   ratingScale,
   sections,
 } from '#content/diagnostic/diagnostic.ts'
-import { parseKept, recordOf } from '#lib/kept.ts'
+import { parseKept, recordOf } from '#lib/web/kept.ts'
 import type { AboutYou, AboutYouSchema } from '../schema.ts'
 import type { Ratings } from '../scoring.ts'
 import { type FormKind, openForm } from './form-kind.ts'

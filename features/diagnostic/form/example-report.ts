@@ -1,7 +1,7 @@
 import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { type HealthLabel, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
-import type { Advice } from '#content/owner/advice.ts'
+import type { Advice } from '#content/owner/parts/advice.ts'
 import { recommend } from '../recommendations.ts'
 import {
   healthLabel,

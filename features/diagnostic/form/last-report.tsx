@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
-import { readKept } from '#lib/kept.browser.ts'
+import { readKept } from '#lib/web/kept.browser.ts'
 import { lastReportKey } from './arrival.tsx'
 import { Note } from './note.tsx'
 

@@ -1,5 +1,5 @@
 import type { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
-import type { Testimonial } from '#content/owner/testimonials.ts'
+import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 import { ratingKeys } from './draft.ts'

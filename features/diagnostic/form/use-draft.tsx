@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { keepText, readKept } from '#lib/kept.browser.ts'
-import { randomKey } from '#lib/random-key.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { randomKey } from '#lib/web/random-key.ts'
 import { fetchAboutYouSchema, fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { type Draft, emptyDraft, openStep, parseDraft } from './draft.ts'
 import { type FormKind, openForm } from './form-kind.ts'

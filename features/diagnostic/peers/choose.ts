@@ -1,4 +1,4 @@
-import { mailboxOf } from '#lib/mailbox.ts'
+import { mailboxOf } from '#lib/email/mailbox.ts'
 
 /** A report as far as it matters for whether it counts. */
 export type Candidate = { id: string; email: string; companySize: string | null; createdAt: string }

@@ -1,5 +1,5 @@
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { writeCsv } from '#lib/csv.ts'
+import { writeCsv } from '#lib/text/csv.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { allSizes, type Part, parts } from './parts.ts'
 import type { Quartiles } from './quartiles.ts'

@@ -1,6 +1,6 @@
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { peerWords } from '#content/diagnostic/peer-words.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/time/dates.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#content/owner/testimonials.ts'
+import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { Card } from '#ui/card.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 import type { ClarityCall } from './clarity-call.ts'

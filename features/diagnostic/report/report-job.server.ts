@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Contact, readContact } from '#platform/people/contact.server.ts'
 import { findStoredReport } from '../assessments.server.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { type CameFrom, cameFromOf } from '#lib/came-from.ts'
+import { type CameFrom, cameFromOf } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'

@@ -1,5 +1,5 @@
 import { reportWords } from '#content/diagnostic/report-words.ts'
-import { isPrintable } from '#lib/pdf-letters.ts'
+import { isPrintable } from '#lib/text/pdf-letters.ts'
 import {
   bytesOf,
   color,

@@ -13,7 +13,7 @@ import {
 import { planTimes } from '#content/diagnostic/report-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { firstNameOf } from '#lib/name-in-mail.ts'
+import { firstNameOf } from '#lib/email/name-in-mail.ts'
 import { leadingTitles } from '../leading-role.ts'
 import { recommend } from '../recommendations.ts'
 import type { AssessmentReport } from '../schema.ts'

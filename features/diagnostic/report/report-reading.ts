@@ -1,6 +1,6 @@
 import type { HealthLabel } from '#content/diagnostic/diagnostic.ts'
 import { judge, overallJudgements } from '#content/diagnostic/judgements.ts'
-import { firstNameOf } from '#lib/name-in-mail.ts'
+import { firstNameOf } from '#lib/email/name-in-mail.ts'
 import { healthLabel, percentOf48 } from '../scoring.ts'
 import { type ActionsReading, readActions, type StoredWords, type WordsOfReport } from './read-actions.ts'
 import { readSections, type SectionReading } from './read-sections.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { reportWords } from '#content/diagnostic/report-words.ts'
-import type { Testimonial } from '#content/owner/testimonials.ts'
+import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { useArrival } from '../form/arrival.tsx'
 import type { PeersReading } from '../peers/read-peers.ts'
 import type { RoundsReading } from '../rounds/compare-rounds.ts'

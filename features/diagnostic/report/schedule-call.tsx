@@ -1,5 +1,5 @@
 import { reportWords } from '#content/diagnostic/report-words.ts'
-import { cameFromHeaders } from '#lib/came-from.browser.ts'
+import { cameFromHeaders } from '#lib/web/came-from.browser.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 

@@ -1,4 +1,4 @@
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { Picture } from '#ui/picture.tsx'
 
 export type Signer = Pick<Who, 'name' | 'title' | 'portrait' | 'portraitAlt'>

@@ -1,6 +1,6 @@
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { peerWords } from '#content/diagnostic/peer-words.ts'
-import { writeCsv } from '#lib/csv.ts'
+import { writeCsv } from '#lib/text/csv.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Part, parts } from '../peers/parts.ts'
 import { type PersonsChange, readChanges } from './changes.server.ts'

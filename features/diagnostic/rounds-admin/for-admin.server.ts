@@ -1,4 +1,4 @@
-import { isoDay } from '#lib/dates.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { readMedians } from './changes.server.ts'

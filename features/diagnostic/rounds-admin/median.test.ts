@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratingsOf } from '#tests/test-rounds.ts'
+import { ratingsOf } from '#tests/sites/test-rounds.ts'
 import { parts } from '../peers/parts.ts'
 import { changeWords, medianOf } from './median.ts'
 import { percentIn, scoresText } from './scores.ts'

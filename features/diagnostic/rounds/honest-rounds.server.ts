@@ -1,4 +1,4 @@
-import { mailboxOf } from '#lib/mailbox.ts'
+import { mailboxOf } from '#lib/email/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
 

@@ -1,5 +1,5 @@
-import { maskedEmail } from '#lib/masked-email.ts'
-import { firstNameOf } from '#lib/name-in-mail.ts'
+import { maskedEmail } from '#lib/email/masked-email.ts'
+import { firstNameOf } from '#lib/email/name-in-mail.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { openSealer } from '#platform/sealed.server.ts'

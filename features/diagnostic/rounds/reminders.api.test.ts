@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reminderMailWords } from '#content/diagnostic/rounds-words.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
-import { addDays } from '#lib/zoned-days.ts'
+import { addDays } from '#lib/time/zoned-days.ts'
 import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
 import { removeOld } from '#platform/retention.server.ts'
 import { saveTimeZone } from '#platform/time-zone.server.ts'
@@ -16,8 +16,8 @@ import {
   reminders,
   submit,
   type TestSite,
-} from '#tests/test-reminders.ts'
-import { openTestSite } from '#tests/test-site.ts'
+} from '#tests/sites/test-reminders.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { createReportMailer } from '../report/report-mails.server.ts'
 import { reportWork } from '../report/report-work.server.ts'
 import { readAgainLink, unsealAgain } from './links.server.ts'

@@ -14,8 +14,8 @@ import {
   reminders,
   reportsOf,
   submit,
-} from '#tests/test-reminders.ts'
-import { openTestSite } from '#tests/test-site.ts'
+} from '#tests/sites/test-reminders.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { createReportMailer } from '../report/report-mails.server.ts'
 import { reportWork } from '../report/report-work.server.ts'
 import { readAgainLink, unsealAgain } from './links.server.ts'

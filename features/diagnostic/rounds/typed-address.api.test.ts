@@ -10,8 +10,8 @@ import {
   mailReminder,
   submit,
   type TestSite,
-} from '#tests/test-reminders.ts'
-import { openTestSite } from '#tests/test-site.ts'
+} from '#tests/sites/test-reminders.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { leadMail, reportMail } from '../emails/report-mails.tsx'
 import { readRoundsForAdmin } from '../rounds-admin/for-admin.server.ts'
 import { scoreRounds } from '../rounds-admin/score-rounds.server.ts'

@@ -4,8 +4,8 @@ import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { unsubscribe, unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
 import { removeOld } from '#platform/retention.server.ts'
-import { giveReport } from '#tests/test-rounds.ts'
-import { dayMs, email, monday, openRounds, tuesday } from '#tests/test-sentences.ts'
+import { giveReport } from '#tests/sites/test-rounds.ts'
+import { dayMs, email, monday, openRounds, tuesday } from '#tests/sites/test-sentences.ts'
 
 test('whose score rose is asked the day after, once, however many processes look', async () => {
   const site = await openRounds()

@@ -1,7 +1,7 @@
 import { consentWords, sentenceAnswerDays, sentenceLimits } from '#content/diagnostic/sentence-words.ts'
 import type { Content } from '#content/owner/content.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
-import { firstNameOf, nameInMail } from '#lib/name-in-mail.ts'
+import { firstNameOf, nameInMail } from '#lib/email/name-in-mail.ts'
 import type { By } from '#platform/audit.server.ts'
 import { forgetUnconsented } from '#platform/content/consented.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'

@@ -26,7 +26,7 @@ export type PublishChange = (
   also: (tx: Db) => Promise<void>,
 ) => Promise<{ version: number }>
 
-/** As many as the testimonials page has room for; content/owner/testimonials.ts. */
+/** As many as the testimonials page has room for; content/owner/parts/testimonials.ts. */
 const mostOnPage = 12
 
 const inTheMeantime =

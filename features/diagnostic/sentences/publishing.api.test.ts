@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { publish, readPublished } from '#platform/content/versions.server.ts'
-import { email, openRounds, said } from '#tests/test-sentences.ts'
+import { email, openRounds, said } from '#tests/sites/test-sentences.ts'
 import { readSentencesForAdmin } from './for-admin.server.ts'
 import { takeOffWithdrawn } from './publish.server.ts'
 

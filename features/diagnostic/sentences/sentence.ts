@@ -1,5 +1,5 @@
 import { sentenceLimits, sentencePage } from '#content/diagnostic/sentence-words.ts'
-import { readableText } from '#content/owner/readable-text.ts'
+import { readableText } from '#content/owner/text/readable-text.ts'
 
 /** A testimonial as its author wants it. */
 export type Sentence = { quote: string; firstName: string; lastInitial: string; business: string }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readKept } from '#lib/kept.browser.ts'
-import { parseKept } from '#lib/kept.ts'
+import { readKept } from '#lib/web/kept.browser.ts'
+import { parseKept } from '#lib/web/kept.ts'
 import { Message } from '#ui/message.tsx'
 import { InvitedForm } from './invited-form.tsx'
 import type { InvitedReading } from './invited-reading.ts'

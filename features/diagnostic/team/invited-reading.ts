@@ -1,5 +1,5 @@
 import { invitedWords } from '#content/diagnostic/team-words.ts'
-import { firstNameOf, nameInMail } from '#lib/name-in-mail.ts'
+import { firstNameOf, nameInMail } from '#lib/email/name-in-mail.ts'
 import type { Invitation } from './team.server.ts'
 
 /** The page of the invited. Its words come with its data, so that no script has to carry them. */

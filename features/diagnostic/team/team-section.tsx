@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { keepText } from '#lib/kept.browser.ts'
+import { keepText } from '#lib/web/kept.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import { copyLink } from '../report/report-links.tsx'

@@ -1,6 +1,6 @@
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
-import { parseKept } from '#lib/kept.ts'
+import { parseKept } from '#lib/web/kept.ts'
 import { findTieBreak, resultOf } from '../scoring.ts'
 import { isEmail } from './email.ts'
 

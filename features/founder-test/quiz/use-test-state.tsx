@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { keepText, readKept } from '#lib/kept.browser.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { advance, freshState, parseState } from './test-state.ts'
 
 const storageKey = 'founder-test'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import type { StyleTool } from '#content/founder-test/style-tools.ts'
-import type { StyleTexts } from '#content/owner/styles.ts'
+import type { StyleTexts } from '#content/owner/parts/styles.ts'
 
 type StyleReadingProps = {
   texts: Pick<StyleTexts, 'description' | 'thrive' | 'watchOuts'>

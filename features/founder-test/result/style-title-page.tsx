@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { FounderStyle } from '#content/founder-test/founder-styles.ts'
-import type { StyleTexts } from '#content/owner/styles.ts'
+import type { StyleTexts } from '#content/owner/parts/styles.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type StyleTitlePageProps = {

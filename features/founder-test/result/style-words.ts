@@ -1,7 +1,7 @@
 import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
 import { type StyleTool, styleToolsOf } from '#content/founder-test/style-tools.ts'
 import type { Content } from '#content/owner/content.ts'
-import type { StyleTexts } from '#content/owner/styles.ts'
+import type { StyleTexts } from '#content/owner/parts/styles.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 
 /** What a result says about its style. */

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { founderTestToasts } from '#content/founder-test/founder-test.ts'
-import { sendForm } from '#lib/open-form.browser.ts'
+import { sendForm } from '#lib/web/open-form.browser.ts'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import type { TestEvent, TestState } from '../quiz/test-state.ts'
 import type { SaveResult } from '../schema.ts'

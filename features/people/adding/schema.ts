@@ -1,6 +1,6 @@
 import { type Status, statuses } from '#content/admin/people.ts'
-import { asciiAddress } from '#lib/ascii-address.ts'
-import { emailField } from '#lib/email-field.ts'
+import { asciiAddress } from '#lib/email/ascii-address.ts'
+import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 import { detailsSchema, isDay, line, maxNote, maxTag, maxTags } from '../person/schema.ts'
 

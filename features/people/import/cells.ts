@@ -1,6 +1,6 @@
 import { type Status, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { asciiAddress } from '#lib/ascii-address.ts'
+import { asciiAddress } from '#lib/email/ascii-address.ts'
 import { standings } from '../standing.ts'
 import { plainName } from './fields.ts'
 

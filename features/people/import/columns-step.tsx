@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { addressIn, dayIn, isUnsubscribed, sizeIn, statusIn, tagsIn } from './cells.ts'
 import { guessMapping, hasHeading } from './guess.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { guessMapping, type Mapping } from './guess.ts'
 import { mostBytes, mostRows } from './limits.ts'
 import { personIn, planOf } from './plan.ts'

@@ -1,4 +1,4 @@
-import { writeCsv } from '#lib/csv.ts'
+import { writeCsv } from '#lib/text/csv.ts'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import type { Problem, Remark } from './plan.ts'

@@ -1,5 +1,5 @@
-import { readCsv } from '#lib/csv.ts'
-import { decodeText } from '#lib/decode-text.ts'
+import { readCsv } from '#lib/text/csv.ts'
+import { decodeText } from '#lib/text/decode-text.ts'
 import { mostBytes, mostColumns, mostRows } from './limits.ts'
 
 /** A row with the line of a spreadsheet it stands in. */

@@ -1,4 +1,4 @@
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import type { NewPerson } from '../adding/schema.ts'
 import { type ImportProgress, importsPath, rowsPath, type UndoneBatch, undoPath } from './imports.ts'
 import { type NewImport, rowsAtOnce } from './schema.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatDateTime, isoDay } from '#lib/dates.ts'
+import { formatDateTime, isoDay } from '#lib/time/dates.ts'
 
 const neverChanges = () => () => {}
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepText, readKept } from '#lib/kept.browser.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { type ColumnName, choosableColumns, columnLabels, usualColumns } from './column-names.ts'

@@ -1,4 +1,4 @@
-import { readSort, sortText } from '#lib/list-query.ts'
+import { readSort, sortText } from '#lib/web/list-query.ts'
 import {
   newestPeople,
   type PeopleQuery,

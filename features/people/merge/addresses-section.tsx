@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'

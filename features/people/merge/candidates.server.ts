@@ -1,6 +1,6 @@
 import type { Status } from '#content/admin/people.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
-import { phoneTerm, searchTerm } from '#lib/search-words.ts'
+import { phoneTerm, searchTerm } from '#lib/text/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'

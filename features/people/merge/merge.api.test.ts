@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { addressesWith } from '#platform/people/addresses.server.ts'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { erasePerson } from '../personal-data.server.ts'
 import { chooseMain, mergePeople, splitOff } from './merge.server.ts'
 

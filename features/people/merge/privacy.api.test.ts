@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepPerson } from '#platform/people/people.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import type { Wish } from '../schema.ts'
 
 const [ada, second, third] = ['ada@example.com', 'ada@work.example', 'ada@old.example']

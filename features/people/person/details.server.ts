@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { searchWords, wordsTold } from '#lib/search-words.ts'
+import { searchWords, wordsTold } from '#lib/text/search-words.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type FailedAction, useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'

@@ -1,5 +1,5 @@
 import { statuses } from '#content/admin/people.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personPath } from '#platform/people/person-ids.server.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 const start = { status: 'new', nextStep: '', nextStepOn: '', seen: '' }

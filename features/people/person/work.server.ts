@@ -1,5 +1,5 @@
 import { type Status, statuses } from '#content/admin/people.ts'
-import { formatDay } from '#lib/dates.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DatedNoteRow, PersonRow } from '#platform/database/tables/people.ts'

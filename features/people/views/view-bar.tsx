@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
 import { readyViews } from '#content/admin/people-views.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { peopleQueryOf, peopleQueryText } from '#platform/people/people-query.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'

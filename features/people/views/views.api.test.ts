@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readyViews } from '#content/admin/people-views.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import type { View } from './views.ts'
 
 const api = '/api/admin/people-views'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListPage } from '#lib/list-query.ts'
-import { openTestShop, roi } from '#tests/test-shop.ts'
+import type { ListPage } from '#lib/web/list-query.ts'
+import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { findOrderView } from '../orders/orders.server.ts'
 import { listSales } from '../orders/sales.server.ts'
 import type { AdminOrder } from '../schema.ts'

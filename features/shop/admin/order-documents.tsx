@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'

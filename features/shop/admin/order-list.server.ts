@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '#content/shop/catalogue.ts'
-import { type ListPage, type ListQuery, readSort } from '#lib/list-query.ts'
+import { type ListPage, type ListQuery, readSort } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
   countsOf,

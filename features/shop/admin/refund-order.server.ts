@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { exactDollars } from '#lib/money.ts'
-import { typedCents } from '#lib/typed-amount.ts'
+import { exactDollars } from '#lib/text/money.ts'
+import { typedCents } from '#lib/text/typed-amount.ts'
 import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import { AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { earlierMonths, type MonthTotals, type ProductTotals } from './sales-totals.ts'

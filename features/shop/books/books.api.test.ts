@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '#lib/csv.ts'
-import { newEmail } from '#tests/doubles/new-email.ts'
-import { cardFee, disputeFee } from '#tests/doubles/stripe-balance.ts'
-import { openTestShop, roi } from '#tests/test-shop.ts'
+import { readCsv } from '#lib/text/csv.ts'
+import { newEmail } from '#tests/doubles/samples/new-email.ts'
+import { cardFee, disputeFee } from '#tests/doubles/stripe/stripe-balance.ts'
+import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { listSales } from '../orders/sales.server.ts'
 
 const inDollars = (cents: number) => (cents / 100).toFixed(2)

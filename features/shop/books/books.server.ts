@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '#content/shop/catalogue.ts'
-import { type CsvValue, writeCsv } from '#lib/csv.ts'
+import { type CsvValue, writeCsv } from '#lib/text/csv.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CreditNoteRow, OrderRow, SettlementRow } from '#platform/database/tables/orders.ts'
 import { orderState } from '../orders/order-state.ts'

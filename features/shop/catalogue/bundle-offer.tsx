@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { findBundle, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import type { Checkout } from '../checkout/checkout.ts'
 import { withDeal } from '../discounts/use-discount.tsx'

@@ -1,4 +1,4 @@
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 import type { PageProduct } from './shown-products.ts'
 
 const amount = 'shrink-0 tabular-nums text-soft'

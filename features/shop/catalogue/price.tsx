@@ -1,5 +1,5 @@
 import type { Product } from '#content/shop/catalogue.ts'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 
 type Priced = Pick<Product, 'price' | 'originalPrice'>
 

@@ -1,6 +1,6 @@
-import type { NotesBesidePrice } from '#content/owner/products.ts'
+import type { NotesBesidePrice } from '#content/owner/parts/products.ts'
 import { productWords, toolboxPage } from '#content/shop/shop.ts'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Message } from '#ui/message.tsx'
 import { Section } from '#ui/section.tsx'

@@ -1,4 +1,4 @@
-import type { NotesBesidePrice } from '#content/owner/products.ts'
+import type { NotesBesidePrice } from '#content/owner/parts/products.ts'
 import { productWords } from '#content/shop/shop.ts'
 
 type PromisesProps = { notes: NotesBesidePrice; className?: string }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { productPath, singlesOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
-import { theTitle } from '#lib/the-title.ts'
+import { theTitle } from '#lib/text/the-title.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import type { Checkout } from '../checkout/checkout.ts'

@@ -1,5 +1,5 @@
 import { ChartLine, CircleCheck, File, type LucideIcon, Repeat, Send, Target, Timer } from 'lucide-react'
-import type { Products } from '#content/owner/products.ts'
+import type { Products } from '#content/owner/parts/products.ts'
 import { type DetailedProduct, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { testCards } from '#tests/doubles/stripe-ledger.ts'
-import { openTestShop, roi } from '#tests/test-shop.ts'
+import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
+import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 
 const agreed = String(sampleContent.who.lettersBox)
 const visitorKey = 'key-of-a-browser-1234'

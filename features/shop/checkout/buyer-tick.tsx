@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { callApi } from '#lib/api-client.browser.ts'
-import { keepText, readKept } from '#lib/kept.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import type { Purchase } from './checkout.ts'
 
 /** Until it is paid, as long as the tab is open: a page that is loaded anew shows what was ticked. */

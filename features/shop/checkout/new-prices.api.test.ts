@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { openTestShop, roi } from '#tests/test-shop.ts'
+import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 

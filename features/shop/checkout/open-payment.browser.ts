@@ -1,6 +1,6 @@
 import { shopTexts } from '#content/shop/shop.ts'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
-import { cameFromHeaders } from '#lib/came-from.browser.ts'
+import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
+import { cameFromHeaders } from '#lib/web/came-from.browser.ts'
 import type { PaymentStart } from '../schema.ts'
 import type { ForSale, Purchase } from './checkout.ts'
 import { visitorKey } from './visitor-key.browser.ts'

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { openUnsetSite } from '#tests/test-settings.ts'
-import { openTestShop, roi as product } from '#tests/test-shop.ts'
-import { openTestSite, testFolder } from '#tests/test-site.ts'
+import { openUnsetSite } from '#tests/sites/test-settings.ts'
+import { openTestShop, roi as product } from '#tests/sites/test-shop.ts'
+import { openTestSite, testFolder } from '#tests/sites/test-site.ts'
 import { saleOf } from './payments.server.ts'
 
 const roi = { productId: product.id, amount: product.price }

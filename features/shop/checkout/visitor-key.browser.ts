@@ -1,5 +1,5 @@
-import { keepText, readKept } from '#lib/kept.browser.ts'
-import { randomKey } from '#lib/random-key.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { randomKey } from '#lib/web/random-key.ts'
 
 const name = 'visitor-key'
 /** Where storage is blocked, the key is remembered here until the page is left. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Catalogue, isShown, type Product } from '#content/shop/catalogue.ts'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DiscountRow, OrderRow } from '#platform/database/tables/orders.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testCards } from '#tests/doubles/stripe-ledger.ts'
-import { check, makeCode, ordersOf, statusOf } from '#tests/test-discounts.ts'
-import { openTestShop, roi } from '#tests/test-shop.ts'
+import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
+import { check, makeCode, ordersOf, statusOf } from '#tests/sites/test-discounts.ts'
+import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { sweepOrders } from '../orders/sweep.server.ts'
 
 const visitorKey = 'a-visitor-of-the-tests'

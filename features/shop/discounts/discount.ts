@@ -1,6 +1,6 @@
 // What a code is, and what it makes of a price. In whole cents.
 
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import type { DiscountRow } from '#platform/database/tables/orders.ts'
 
 /** The least that a card can be charged in dollars, as Stripe has it. */

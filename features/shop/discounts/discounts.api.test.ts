@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
-import { exactDollars } from '#lib/money.ts'
-import { makeCode, plainCode } from '#tests/test-discounts.ts'
-import { openTestShop, roi } from '#tests/test-shop.ts'
+import { exactDollars } from '#lib/text/money.ts'
+import { makeCode, plainCode } from '#tests/sites/test-discounts.ts'
+import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
 import type { AdminDiscount } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 
 /** What a code took off an order. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepText, readKept } from '#lib/kept.browser.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { visitorKey } from '../checkout/visitor-key.browser.ts'
 import type { Deal } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { cameFromOf } from '#lib/came-from.ts'
+import { cameFromOf } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'

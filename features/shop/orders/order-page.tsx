@@ -1,5 +1,5 @@
 import { orderWords } from '#content/shop/shop.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { useSend } from '#ui/use-send.tsx'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readFunnel } from '#features/admin/funnel/funnel.server.ts'
-import { cameFromHeader } from '#lib/came-from-header.ts'
+import { cameFromHeader } from '#lib/web/came-from-header.ts'
 import { sourcesOf } from '#platform/people/people.server.ts'
-import { newEmail } from '#tests/doubles/new-email.ts'
-import { openTestShop, roi } from '#tests/test-shop.ts'
+import { newEmail } from '#tests/doubles/samples/new-email.ts'
+import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const podcast = '2026-11-01 ?utm_source=podcast'

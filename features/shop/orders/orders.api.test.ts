@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
-import { openTestShop, roi } from '#tests/test-shop.ts'
+import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { filesOfOrder, findOrderView } from './orders.server.ts'
 

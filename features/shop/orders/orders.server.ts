@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { boughtNow, readBought } from '#content/shop/bought.ts'
 import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
-import type { CameFrom } from '#lib/came-from.ts'
+import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { newId } from '#platform/ids.server.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { orderWords } from '#content/shop/shop.ts'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { linesOf as discountLinesOf } from '../discounts/order-discount.ts'

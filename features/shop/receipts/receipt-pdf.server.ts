@@ -1,5 +1,5 @@
-import { printedDollars } from '#lib/money.ts'
-import { isPrintable } from '#lib/pdf-letters.ts'
+import { printedDollars } from '#lib/text/money.ts'
+import { isPrintable } from '#lib/text/pdf-letters.ts'
 import {
   bytesOf,
   color,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ProductWords } from '#content/owner/products.ts'
+import type { ProductWords } from '#content/owner/parts/products.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { everyProductOf, toolsOf } from '#content/shop/catalogue.ts'
-import { dollars } from '#lib/money.ts'
-import { ownProduct } from '#tests/own-product.ts'
+import { dollars } from '#lib/text/money.ts'
+import { ownProduct } from '#tests/sites/own-product.ts'
 import { bundleChangeNote, bundleFaults } from './bundle-faults.ts'
 
 const bundleId = 'complete-bundle'

@@ -1,6 +1,6 @@
-import type { Products } from '#content/owner/products.ts'
+import type { Products } from '#content/owner/parts/products.ts'
 import { bundleOf, everyProductOf, isShown, toolsOf } from '#content/shop/catalogue.ts'
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 
 type Listed = Pick<Products, 'list'>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { changed, named, openTestEditor } from '#tests/test-editor.ts'
+import { changed, named, openTestEditor } from '#tests/sites/test-editor.ts'
 import { saveDraft } from './write-draft.server.ts'
 
 test('until something is saved the draft is what is published', async () => {

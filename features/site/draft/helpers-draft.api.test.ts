@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pricesAreTheOwners } from '#content/admin/helpers.ts'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { changed, named, openTestEditor } from '#tests/test-editor.ts'
+import { changed, named, openTestEditor } from '#tests/sites/test-editor.ts'
 
 /** The admin, and the same calls by somebody who may draft and not publish. */
 async function openAdmins() {

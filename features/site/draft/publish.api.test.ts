@@ -7,7 +7,7 @@ import { siteContext } from '#app/context.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { changed, named, openTestEditor } from '#tests/test-editor.ts'
+import { changed, named, openTestEditor } from '#tests/sites/test-editor.ts'
 import type { Changes } from './draft.ts'
 import { saveDraft } from './write-draft.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#platform/content/versions.server.ts'
-import { named, openTestEditor } from '#tests/test-editor.ts'
+import { named, openTestEditor } from '#tests/sites/test-editor.ts'
 import type { Draft, VersionEntry } from './draft.ts'
 
 test('each version can be brought back as the draft, and is public only when it is published', async () => {

@@ -1,6 +1,6 @@
 import { labelOf } from '#content/owner/form/form-labels.ts'
 import { siteForm } from '#content/owner/form/site-form.server.ts'
-import type { ListPage, ListQuery } from '#lib/list-query.ts'
+import type { ListPage, ListQuery } from '#lib/web/list-query.ts'
 import { newestVersion } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { pageOf, rowsPerPage } from '#platform/database/paging.server.ts'

@@ -1,5 +1,5 @@
 import type { FormField } from '#content/owner/form/form.ts'
-import { readableText } from '#content/owner/readable-text.ts'
+import { readableText } from '#content/owner/text/readable-text.ts'
 
 /** What a new entry of a list, or a field that was left out, begins with. */
 export function emptyValue(field: FormField): unknown {

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { fileIdPattern, readFileId } from '#content/shop/sold-files.ts'
-import { callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useSend } from '#ui/use-send.tsx'
 

@@ -12,9 +12,9 @@ import {
 } from '#platform/content/product-files.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { heldBodies } from '#tests/held-bodies.ts'
-import { samplePdf } from '#tests/own-product.ts'
-import { upload } from '#tests/publish-products.ts'
-import { openTestSite } from '#tests/test-site.ts'
+import { samplePdf } from '#tests/sites/own-product.ts'
+import { upload } from '#tests/sites/publish-products.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
 import { filesLimit, filesPath } from './api.server.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>

@@ -1,4 +1,4 @@
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 import type { SiteFields } from './site-fields.ts'
 
 type Amounts = SiteFields['amounts']

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-client.browser.ts'
+import { ApiError } from '#lib/web/api-client.browser.ts'
 import { patchBody } from './patch-page.browser.ts'
 import { findMarks, type Marks } from './read-marks.browser.ts'
 import { type TakenMarks, takeMarks } from './take-marks.browser.ts'

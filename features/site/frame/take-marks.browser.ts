@@ -1,4 +1,4 @@
-import { markLetters, readMarkedText, withoutMarks } from '#lib/marks.ts'
+import { markLetters, readMarkedText, withoutMarks } from '#lib/text/marks.ts'
 import { type SiteFields, siteFieldsMeta } from './site-fields.ts'
 
 /** What the marks of a page said. */

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { tooSmall } from '#content/admin/pictures.ts'
-import type { PictureFor } from '#content/owner/pictures.ts'
+import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import { type Crop, largestCrop, type Size, scaled } from '#lib/pictures/crop.ts'
 import { pictureSizes } from '#lib/pictures/picture-sizes.ts'
 import { Button } from '#ui/button.tsx'

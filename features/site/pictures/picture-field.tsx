@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { mostMegabytes } from '#content/admin/pictures.ts'
-import type { PictureFor } from '#content/owner/pictures.ts'
+import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import { Button } from '#ui/button.tsx'
 import { type AltField, CropDialog } from './crop-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'

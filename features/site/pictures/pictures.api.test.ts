@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mailPictureUrl, pictureKind, pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
-import { blue, logoOnNothing, phonePhoto, red, twoHalves } from '#tests/doubles/photos.ts'
-import { openTestPictures } from '#tests/test-pictures.ts'
+import { blue, logoOnNothing, phonePhoto, red, twoHalves } from '#tests/doubles/samples/photos.ts'
+import { openTestPictures } from '#tests/sites/test-pictures.ts'
 
 async function colorOf(picture: Buffer): Promise<{ r: number; g: number; b: number }> {
   const { channels } = await sharp(picture).stats()

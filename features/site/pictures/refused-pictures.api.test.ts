@@ -5,10 +5,17 @@ import { createPictures } from '#app/rendering/pictures.server.ts'
 import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
-import { logoOnNothing, movingPng, movingWebp, pngBomb, red, twoHalves } from '#tests/doubles/photos.ts'
+import {
+  logoOnNothing,
+  movingPng,
+  movingWebp,
+  pngBomb,
+  red,
+  twoHalves,
+} from '#tests/doubles/samples/photos.ts'
 import { heldBodies } from '#tests/held-bodies.ts'
-import { openTestPictures } from '#tests/test-pictures.ts'
-import { openTestSite, silentLog } from '#tests/test-site.ts'
+import { openTestPictures } from '#tests/sites/test-pictures.ts'
+import { openTestSite, silentLog } from '#tests/sites/test-site.ts'
 import { picturesPath, uploadLimit } from './api.server.ts'
 
 const megabyte = 1024 * 1024

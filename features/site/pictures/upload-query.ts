@@ -1,4 +1,4 @@
-import type { PictureFor } from '#content/owner/pictures.ts'
+import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import type { Crop } from '#lib/pictures/crop.ts'
 
 const kinds = ['portrait', 'product', 'face', 'article', 'logo'] as const satisfies readonly PictureFor[]

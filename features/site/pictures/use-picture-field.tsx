@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { PictureFor } from '#content/owner/pictures.ts'
-import { callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import type { Crop } from '#lib/pictures/crop.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import {
   dataUrlOf,

@@ -1,4 +1,4 @@
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { valueAt, withValue } from '../editor/paths.ts'
 import type { Business, OwnLinks, OwnPortrait } from './schema.ts'
 
@@ -9,7 +9,7 @@ function withValues(content: unknown, values: Values): unknown {
   return values.reduce((changed, [path, value]) => withValue(changed, path, value), content)
 }
 
-/** Those that our display face has; content/owner/who.ts. */
+/** Those that our display face has; content/owner/parts/who.ts. */
 const initial = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]/
 
 /** The sign in the header is the first letter of the name, while nobody chose another. */

@@ -1,7 +1,7 @@
 import type { Content } from '#content/owner/content.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import type { Who } from '#content/owner/who.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'

@@ -1,7 +1,7 @@
-import { emailField } from '#lib/email-field.ts'
+import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 
-/** As long as the same field of the site's form may be (content/owner/who.ts), which has the last word. */
+/** As long as the same field of the site's form may be (content/owner/parts/who.ts), which has the last word. */
 function words(max: number, error: string) {
   return z
     .string({ error })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
-import { changed, openTestEditor } from '#tests/test-editor.ts'
+import { changed, openTestEditor } from '#tests/sites/test-editor.ts'
 import { readSiteSetup } from './read-setup.server.ts'
 
 const business = {

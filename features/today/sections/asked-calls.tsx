@@ -1,5 +1,5 @@
 import { percentOf48 } from '#lib/alignment-score.ts'
-import { phoneLink } from '#lib/phone-link.ts'
+import { phoneLink } from '#lib/text/phone-link.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Time } from '#ui/time.tsx'
 import type { AskedCall } from '../asked-calls.server.ts'

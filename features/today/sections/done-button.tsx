@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { ApiError, callApi } from '#lib/api-client.browser.ts'
+import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'

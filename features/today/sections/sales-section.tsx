@@ -1,4 +1,4 @@
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { monthName, type SalesSoFar, type Sum } from '../sales.ts'
 import { MoreLink } from './work-list.tsx'

@@ -1,4 +1,4 @@
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'

@@ -1,5 +1,5 @@
 import { percentOf48 } from '#lib/alignment-score.ts'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 import type { SpanFigures, WeekFigures } from './figures.server.ts'
 import type { Span } from './week.ts'
 

@@ -1,5 +1,5 @@
-import { isoDay } from '#lib/dates.ts'
-import { addDays, hourIn, mondayOf, startOfDay } from '#lib/zoned-days.ts'
+import { isoDay } from '#lib/time/dates.ts'
+import { addDays, hourIn, mondayOf, startOfDay } from '#lib/time/zoned-days.ts'
 
 /** The hour of Monday from which on the summary goes out. */
 export const summaryHour = 7

@@ -1,6 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import { waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
-import { nameInMail } from '#lib/name-in-mail.ts'
+import { nameInMail } from '#lib/email/name-in-mail.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'

@@ -1,6 +1,6 @@
 import { troubleWords } from '#content/admin/troubles.ts'
-import type { Who } from '#content/owner/who.ts'
-import { formatDateTime } from '#lib/dates.ts'
+import type { Who } from '#content/owner/parts/who.ts'
+import { formatDateTime } from '#lib/time/dates.ts'
 import type { TroubleRow } from '#platform/database/tables/program.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Formatted } from '#content/owner/formatted-text.ts'
-import type { Who } from '#content/owner/who.ts'
+import type { Who } from '#content/owner/parts/who.ts'
+import type { Formatted } from '#content/owner/text/formatted-text.ts'
 import { letterKind, type Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailLink, EmailText } from '#ui/email/email-text.tsx'
-import type { FilledLetter } from '../letter-text.ts'
+import type { FilledLetter } from '../letters/letter-text.ts'
 
 export type LetterSender = { who: Who; siteUrl: string }
 

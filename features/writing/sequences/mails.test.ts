@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ourMails } from '#content/sequences/our-mails.ts'
 import { afterDaysLimits, sequenceNames } from '#content/sequences/sequences.ts'
 import type { SequenceMailRow } from '#platform/database/tables/sequences.ts'
-import { fieldsNeededIn, isWhole } from '../letter-text.ts'
+import { fieldsNeededIn, isWhole } from '../letters/letter-text.ts'
 import { nextMail } from './course.ts'
 import { mailsOf } from './mails.ts'
 

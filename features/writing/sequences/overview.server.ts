@@ -1,7 +1,7 @@
 import { type SequenceEnd, type SequenceName, sequences } from '#content/sequences/sequences.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SequenceRunRow } from '#platform/database/tables/sequences.ts'
-import { type Results, readResults } from '../results.server.ts'
+import { type Results, readResults } from '../sending/results.server.ts'
 import { doneOf } from './facts.server.ts'
 import { readMails } from './mails.server.ts'
 import type { SequenceMail } from './mails.ts'

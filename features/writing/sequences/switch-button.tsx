@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { longestPauseDays, sequences } from '#content/sequences/sequences.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'

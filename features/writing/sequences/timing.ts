@@ -1,6 +1,6 @@
 import { decentHours, longestPauseDays } from '#content/sequences/sequences.ts'
-import { isoDay } from '#lib/dates.ts'
-import { addDays, hourIn, startOfDay } from '#lib/zoned-days.ts'
+import { isoDay } from '#lib/time/dates.ts'
+import { addDays, hourIn, startOfDay } from '#lib/time/zoned-days.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-client.browser.ts'
+import { ApiError } from '#lib/web/api-client.browser.ts'
 
 type Library = typeof import('@simplewebauthn/browser')
 

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { searchWords } from '#lib/search-words.ts'
+import { searchWords } from '#lib/text/search-words.ts'
 import type { Schema } from '../schema.ts'
 
 const batchSize = 500

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { wordsTold } from '#lib/search-words.ts'
+import { wordsTold } from '#lib/text/search-words.ts'
 import type { Schema } from '../schema.ts'
 
 /** What led people here, the first time and the last, with the person and with what they bought. */

@@ -62,7 +62,7 @@ async function createRecipients(db: Kysely<Schema>): Promise<void> {
     .columns(['letterId', 'state', 'email'])
     .execute()
   await db.schema.createIndex('letter_recipients_of_person').on('letterRecipients').column('email').execute()
-  // How many went out within the last hour; see features/writing/pace.server.ts.
+  // How many went out within the last hour; see features/writing/sending/pace.server.ts.
   await db.schema.createIndex('letter_recipients_by_time').on('letterRecipients').column('queuedAt').execute()
   await db.schema
     .createTable('letterClicks')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { mailboxOf } from '#lib/mailbox.ts'
-import { searchTerm } from '#lib/search-words.ts'
+import { mailboxOf } from '#lib/email/mailbox.ts'
+import { searchTerm } from '#lib/text/search-words.ts'
 import type { Schema } from '../schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { mailboxOf } from '#lib/mailbox.ts'
+import { mailboxOf } from '#lib/email/mailbox.ts'
 import type { Schema } from '../schema.ts'
 
 /** Reminders are counted by mailbox, and who wants none is remembered; who is told that too few of a team have answered. */

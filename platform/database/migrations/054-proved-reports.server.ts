@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { mailboxOf } from '#lib/mailbox.ts'
+import { mailboxOf } from '#lib/email/mailbox.ts'
 import type { Schema } from '../schema.ts'
 
 /**

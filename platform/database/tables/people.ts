@@ -68,7 +68,7 @@ export type PersonRow = {
   nextStepOn: string
 }
 
-/** What a search for a person may begin with; lib/search-words.ts. */
+/** What a search for a person may begin with; lib/text/search-words.ts. */
 export type PersonWordRow = { word: string; email: string }
 
 /** Where a person who left an email came from: the first time, and the last time that something led them here. */

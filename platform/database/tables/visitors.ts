@@ -47,7 +47,7 @@ export type AssessmentRow = {
   /** null until the mails this report causes are written; see features/diagnostic/report/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null
-  /** lib/came-from.ts; null in a row from before they were kept. */
+  /** lib/web/came-from.ts; null in a row from before they were kept. */
   firstSource: string | null
   lastSource: string | null
   /** Why it is no peer's: sent from a browser signed in to the admin, or by a program. null where it may be. */

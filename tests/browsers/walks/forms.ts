@@ -5,7 +5,7 @@ import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
-import { newEmail } from '#tests/doubles/new-email.ts'
+import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { button, field, heading } from '../hand.ts'
 import type { Walk } from '../walk-in.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath, toolsOf } from '#content/shop/catalogue.ts'
-import { newEmail } from '#tests/doubles/new-email.ts'
+import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { button, field, heading, link } from '../hand.ts'
 import type { Walk } from '../walk-in.ts'
 

@@ -1,5 +1,5 @@
-import { exactDollars } from '#lib/money.ts'
-import { randomKey } from '#lib/random-key.ts'
+import { exactDollars } from '#lib/text/money.ts'
+import { randomKey } from '#lib/web/random-key.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectFitForPhone, expectNothingWiderThanPhone, openAdmin, test } from '../fixtures.ts'
 import { clear, pastedElsewhere, press, typeDay, typeInto } from '../hands.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { statuses } from '#content/admin/people.ts'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import {
   expect,
   expectFitForPhone,

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectFitForPhone, mailsTo, newEmail, openAdmin, test } from '../fixtures.ts'
 import { press, typeInto } from '../hands.ts'

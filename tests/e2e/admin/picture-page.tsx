@@ -1,7 +1,7 @@
 // A page with nothing but picture fields, for tests/e2e/admin/pictures.spec.ts.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { PictureFor } from '#content/owner/pictures.ts'
+import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import { PictureField } from '#features/site/pictures/picture-field.tsx'
 import '#ui/site.css'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { orderWords } from '#content/shop/shop.ts'
-import { readCsv } from '#lib/csv.ts'
-import { exactDollars, printedDollars } from '#lib/money.ts'
+import { readCsv } from '#lib/text/csv.ts'
+import { exactDollars, printedDollars } from '#lib/text/money.ts'
 import { pdfWords } from '../../pdf-words.ts'
 import { tool } from '../catalogue.ts'
 import {

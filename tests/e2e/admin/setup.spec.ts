@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { twoHalves } from '#tests/doubles/photos.ts'
-import { stripeKeys } from '#tests/doubles/stripe-keys.ts'
+import { twoHalves } from '#tests/doubles/samples/photos.ts'
+import { stripeKeys } from '#tests/doubles/stripe/stripe-keys.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, mailsTo, newEmail, test } from '../fixtures.ts'
 import { choose, chooseFileByKeys, pressByKeys, tabTo, typeByKeys } from '../hands.ts'
 import { smtpPort } from '../settings.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { tokenHeader } from '#lib/open-form.ts'
+import { tokenHeader } from '#lib/web/open-form.ts'
 import {
   expect,
   expectFitForPhone,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tokenHeader, trapField } from '#lib/open-form.ts'
+import { tokenHeader, trapField } from '#lib/web/open-form.ts'
 import { tool } from '../catalogue.ts'
 import { expect, newEmail, test } from '../fixtures.ts'
 import { choose, typeInto } from '../hands.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { exactDollars } from '#lib/money.ts'
-import { randomKey } from '#lib/random-key.ts'
+import { exactDollars } from '#lib/text/money.ts'
+import { randomKey } from '#lib/web/random-key.ts'
 import { buyButton, tool } from '../catalogue.ts'
 import {
   expect,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Product } from '#content/shop/catalogue.ts'
-import { stripeKeys } from '../../doubles/stripe-keys.ts'
+import { stripeKeys } from '../../doubles/stripe/stripe-keys.ts'
 import { expect } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 import { stripePort } from '../settings.ts'
 
-const standIn = readFileSync(new URL('../../doubles/stripe-js.js', import.meta.url), 'utf8')
+const standIn = readFileSync(new URL('../../doubles/stripe/stripe-js.js', import.meta.url), 'utf8')
 const doubleUrl = `http://localhost:${stripePort}`
 
 /** Puts the stand-in in the place of Stripe's script, and the double in the place of its API. */
@@ -64,7 +64,7 @@ export async function buy({ request }: Page, { id, price }: Product, email: stri
   return (await status.json()).orderPath
 }
 
-/** Asks something of the double that no shop could: see tests/doubles/stripe-control.ts. */
+/** Asks something of the double that no shop could: see tests/doubles/stripe/stripe-control.ts. */
 export async function tellStripe(action: string, body: object): Promise<void> {
   const response = await fetch(`${doubleUrl}/double/${action}`, {
     method: 'POST',

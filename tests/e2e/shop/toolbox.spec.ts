@@ -1,6 +1,6 @@
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { productWords, toolboxPage, trackerPage } from '#content/shop/shop.ts'
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 import { tool, tools } from '../catalogue.ts'
 import { expect, test } from '../fixtures.ts'
 

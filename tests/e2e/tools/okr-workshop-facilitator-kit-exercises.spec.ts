@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { press, typeDay, typeInto } from '../hands.ts'
 import { download, exportAs, openDamaged, printedPages, takeFile } from './tool-pages.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { press, typeInto } from '../hands.ts'
 import { download, exportAs, openFile } from './tool-pages.ts'

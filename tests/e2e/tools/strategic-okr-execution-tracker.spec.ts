@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'

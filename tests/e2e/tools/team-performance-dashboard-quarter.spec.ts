@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { paste, press, typeDay, typeInto } from '../hands.ts'
 import { download, exportAs, fullUrl, typeCells } from './tool-pages.ts'

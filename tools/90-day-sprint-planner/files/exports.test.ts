@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { writeExcel } from '#tools/shared/files/excel.ts'
 import { emptySprint } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'

@@ -1,12 +1,11 @@
-import type { CsvValue } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/text/csv.ts'
 import { writeCalendar } from '#tools/shared/files/calendar-file.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import type { CheckIn } from '#tools/shared/okr/plan.ts'
-import { progress } from '#tools/shared/okr/progress.ts'
+import { progress } from '#tools/shared/okr/progress/progress.ts'
 import { addDays, type Day, formatDay, today } from '#tools/shared/values/days.ts'
-import { hoursOf, loadOf, loadText, overloadedIn } from '../model/load.ts'
 import {
   byDay,
   firstOfWeek,
@@ -19,9 +18,10 @@ import {
   weekOfDay,
 } from '../model/model.ts'
 import { questionsOf, reviewName, valueLabel } from '../model/prompts.ts'
-import { appointments, bigText, milestoneText, reviewDay } from '../model/schedule.ts'
+import { judgedOn } from '../model/review/standing.ts'
 import { outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
-import { judgedOn } from '../model/standing.ts'
+import { hoursOf, loadOf, loadText, overloadedIn } from '../model/weeks/load.ts'
+import { appointments, bigText, milestoneText, reviewDay } from '../model/weeks/schedule.ts'
 import type { Beside } from '../screen/beside-choice.tsx'
 import { standingWords, verdictWords } from '../screen/small-parts.tsx'
 import { besideSheets } from './beside-sheets.ts'

@@ -3,7 +3,7 @@ import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 import { emptyOutcome, emptySprint } from '../model/edit-sprint.ts'
 import { nameOf } from '../model/model.ts'
-import { addOutcome } from '../model/outcomes.ts'
+import { addOutcome } from '../model/review/outcomes.ts'
 import { mostOutcomes, outcomeLetters } from '../model/shape.ts'
 import type { Person, Sprint } from './sprint-file.ts'
 

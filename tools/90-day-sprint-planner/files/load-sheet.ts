@@ -1,9 +1,9 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { type PersonLoad, personLoad, tightPercent } from '../model/load.ts'
 import { firstOfWeek, nameOf } from '../model/model.ts'
 import { weekIndexes } from '../model/shape.ts'
+import { type PersonLoad, personLoad, tightPercent } from '../model/weeks/load.ts'
 import { verdictWords } from '../screen/small-parts.tsx'
 import type { Person, Sprint } from './sprint-file.ts'
 

@@ -6,7 +6,7 @@ import { addDays } from '#tools/shared/values/days.ts'
 import { editSprint, type SprintAction } from '../model/edit-sprint.ts'
 import { questionsOf, reviewName } from '../model/prompts.ts'
 import { reviewWeeks } from '../model/shape.ts'
-import { chosenWeekday, weekdayOf, weekStartOn } from '../model/week-days.ts'
+import { chosenWeekday, weekdayOf, weekStartOn } from '../model/weeks/week-days.ts'
 import { sprintFrom } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
 

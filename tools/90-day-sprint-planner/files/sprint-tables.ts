@@ -5,7 +5,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { dayNumber, isPlanned } from '../model/model.ts'
 import { dayCount, hourLimits, mostLines, mostOutcomes, weekCount } from '../model/shape.ts'
-import { chosenWeekday, weekStartOn } from '../model/week-days.ts'
+import { chosenWeekday, weekStartOn } from '../model/weeks/week-days.ts'
 import { grown, outcomeFor, outcomeNames, ownerNames, personFor, sprintFrom, startOf } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
 

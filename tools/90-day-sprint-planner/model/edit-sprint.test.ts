@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { sprintFormat, sprintSchema } from '../files/sprint-file.ts'
-import { bigCells, hourCells, milestoneCells, peopleCells } from './cells.ts'
 import {
   editSprint,
   emptyBig,
@@ -14,9 +13,10 @@ import {
   type SprintAction,
 } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
-import { hoursOf } from './load.ts'
 import { byDay } from './model.ts'
 import { dayCount } from './shape.ts'
+import { bigCells, hourCells, milestoneCells, peopleCells } from './weeks/cells.ts'
+import { hoursOf } from './weeks/load.ts'
 
 const now = '2027-03-05'
 

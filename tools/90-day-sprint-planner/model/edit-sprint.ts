@@ -10,11 +10,11 @@ import type {
   Sprint,
   Week,
 } from '../files/sprint-file.ts'
-import { keptForReviews } from './former-numbers.ts'
-import { letGo } from './let-go.ts'
-import { addOutcome, deleteOutcome } from './outcomes.ts'
+import { keptForReviews } from './review/former-numbers.ts'
+import { letGo } from './review/let-go.ts'
+import { addOutcome, deleteOutcome } from './review/outcomes.ts'
 import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
-import { chosenWeekday, comingOn } from './week-days.ts'
+import { chosenWeekday, comingOn } from './weeks/week-days.ts'
 
 export type SprintAction =
   | { type: 'describe'; changes: Partial<Pick<Sprint, 'title' | 'company' | 'lesson' | 'start' | 'made'>> }

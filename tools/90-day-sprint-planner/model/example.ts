@@ -1,8 +1,8 @@
 import { addDays, type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import type { Big, Milestone, Sprint, Week } from '../files/sprint-file.ts'
 import { emptyBig, emptyReview, emptySprint, emptyWeek } from './edit-sprint.ts'
-import { reviewDay } from './schedule.ts'
 import { bigCount, reviewWeeks, weekIndexes } from './shape.ts'
+import { reviewDay } from './weeks/schedule.ts'
 
 const [maya, owen, priya] = ['maya', 'owen', 'priya']
 

@@ -1,10 +1,10 @@
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Sprint } from '../files/sprint-file.ts'
-import { loadOf, loadText } from './load.ts'
 import { byDay, currentWeek, dayNumber, isMeasured, isPlanned, milestonesIn } from './model.ts'
 import { reviewName } from './prompts.ts'
-import { isMissed, reviewDay } from './schedule.ts'
 import { dayCount, outcomeLetters, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
+import { loadOf, loadText } from './weeks/load.ts'
+import { isMissed, reviewDay } from './weeks/schedule.ts'
 
 /** Where a finding can be put right. */
 export type Spot =

@@ -14,7 +14,7 @@ import {
   sprintFromPlan,
   takeKeyResults,
 } from './from-plan.ts'
-import { nextSprint } from './next-sprint.ts'
+import { nextSprint } from './review/next-sprint.ts'
 
 const plan = samplePlan()
 let ids = 0

@@ -3,10 +3,10 @@ import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
 import type { Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
-import { followedFields, lineFields } from './let-go.ts'
 import { clampDay, dayNumber } from './model.ts'
+import { followedFields, lineFields } from './review/let-go.ts'
 import { mostOutcomes, outcomeCount } from './shape.ts'
-import { chosenWeekday, comingOn, nearestOn } from './week-days.ts'
+import { chosenWeekday, comingOn, nearestOn } from './weeks/week-days.ts'
 
 type Read = Pick<Plan, 'company' | 'title' | 'period' | 'objectives' | 'keyResults'>
 

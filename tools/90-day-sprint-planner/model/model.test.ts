@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { progress } from '#tools/shared/okr/progress.ts'
+import { progress } from '#tools/shared/okr/progress/progress.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import type { Milestone, Outcome, Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptySprint } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
-import { hoursAvailable, hoursPlanned, loadOf, verdictOn } from './load.ts'
 import {
   currentWeek,
   demoLimit,
@@ -21,6 +20,7 @@ import {
   whereWeAre,
 } from './model.ts'
 import { dayCount, weekCount } from './shape.ts'
+import { hoursAvailable, hoursPlanned, loadOf, verdictOn } from './weeks/load.ts'
 
 const friday = '2027-03-05'
 

@@ -1,5 +1,5 @@
-import { shareOfWay } from '#tools/shared/okr/progress.ts'
-import { tiny } from '#tools/shared/okr/reached.ts'
+import { shareOfWay } from '#tools/shared/okr/progress/progress.ts'
+import { tiny } from '#tools/shared/okr/progress/reached.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Status } from '#tools/strategic-okr-execution-tracker/model/status.ts'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Big, Outcome, Sprint } from '../files/sprint-file.ts'
-import { loadOf, overloadedIn } from '../model/load.ts'
 import { firstOfWeek, isPlanned, lastDay, layOut, type Placed, personName, wayOf } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
-import { reviewDay } from '../model/schedule.ts'
 import { bigCount, dayCount, outcomeCount, outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
+import { loadOf, overloadedIn } from '../model/weeks/load.ts'
+import { reviewDay } from '../model/weeks/schedule.ts'
 
 /** Width and height are what the page's margin of 14 mm leaves. */
 type Paper = { name: string; pageSize: string; widthMm: number; heightMm: number }

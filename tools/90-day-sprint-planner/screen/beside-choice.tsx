@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import type { Sprint } from '../files/sprint-file.ts'
-import { usualMostHours } from '../model/beside.ts'
+import { usualMostHours } from '../model/review/beside.ts'
 
 /** A sprint in its column, with what the tracker has reported in the same file. */
 export type BesideSprint = { id: string; name: string; sprint: Sprint; checkIns: readonly CheckIn[] }

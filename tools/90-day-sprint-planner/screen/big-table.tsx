@@ -1,8 +1,8 @@
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import type { Big } from '../files/sprint-file.ts'
-import { bigCells } from '../model/cells.ts'
 import { hourLimits } from '../model/shape.ts'
+import { bigCells } from '../model/weeks/cells.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type Row = { week: number; place: number; big: Big }

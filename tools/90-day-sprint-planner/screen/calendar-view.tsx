@@ -2,8 +2,8 @@ import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { CalendarSettings, Meeting } from '../files/sprint-file.ts'
-import { type Appointment, appointments } from '../model/schedule.ts'
 import { minuteLimits } from '../model/shape.ts'
+import { type Appointment, appointments } from '../model/weeks/schedule.ts'
 import { type PartProps, weekdayChoices } from './small-parts.tsx'
 
 /** When planning and reviews take place, and every date that follows from it. */

@@ -2,9 +2,9 @@ import type { Day } from '#tools/shared/values/days.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Sprint } from '../files/sprint-file.ts'
-import { loadOf, loadText } from '../model/load.ts'
 import { currentWeek, firstOfWeek, weekDates } from '../model/model.ts'
 import { reviewWeeks, weekIndexes } from '../model/shape.ts'
+import { loadOf, loadText } from '../model/weeks/load.ts'
 import { verdictFills } from './small-parts.tsx'
 
 type WeekRulerProps = { sprint: Sprint; now: Day; narrow: boolean; onWeek: (week: number) => void }

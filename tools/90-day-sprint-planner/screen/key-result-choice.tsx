@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { firstChoice, initiativesOf, notTaken, roomForOutcomes, takeKeyResults } from '../model/from-plan.ts'
 import { lastDay, wayOf } from '../model/model.ts'
 import { mostOutcomes, weekdays } from '../model/shape.ts'
-import { weekdayOf } from '../model/week-days.ts'
+import { weekdayOf } from '../model/weeks/week-days.ts'
 import { type PartProps, QuietButton } from './small-parts.tsx'
 
 type ChoiceProps = PartProps & { plan: Plan }

@@ -2,9 +2,9 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
-import { hoursText, personLoad } from '../model/load.ts'
 import { nameOf } from '../model/model.ts'
 import { weekIndexes } from '../model/shape.ts'
+import { hoursText, personLoad } from '../model/weeks/load.ts'
 import { verdictTones, verdictWords } from './small-parts.tsx'
 
 export const tints: Record<Tone, string> = {

@@ -4,8 +4,8 @@ import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { addDays } from '#tools/shared/values/days.ts'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
-import { milestoneCells } from '../model/cells.ts'
 import { byDay, dayProblem, weekOfDay } from '../model/model.ts'
+import { milestoneCells } from '../model/weeks/cells.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type MilestoneTableProps = PartProps & Pick<Sprint, 'milestones'>

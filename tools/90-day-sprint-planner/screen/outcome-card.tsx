@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CheckIn } from '#tools/shared/okr/plan.ts'
-import { progress } from '#tools/shared/okr/progress.ts'
+import { progress } from '#tools/shared/okr/progress/progress.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Outcome } from '../files/sprint-file.ts'
 import { personName, wayOf } from '../model/model.ts'
+import { hasLine, judgedOn } from '../model/review/standing.ts'
 import { outcomeCount, outcomeLetters } from '../model/shape.ts'
-import { hasLine, judgedOn } from '../model/standing.ts'
 import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } from './small-parts.tsx'
 
 type OutcomeProps = PartProps & { outcome: Outcome; index: number }

@@ -5,10 +5,10 @@ import { type Status, statuses } from '#tools/strategic-okr-execution-tracker/mo
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from '../model/edit-sprint.ts'
-import type { Verdict } from '../model/load.ts'
 import type { Result, Standing } from '../model/model.ts'
 import { outcomeLetters, weekdays } from '../model/shape.ts'
-import { chosenWeekday } from '../model/week-days.ts'
+import type { Verdict } from '../model/weeks/load.ts'
+import { chosenWeekday } from '../model/weeks/week-days.ts'
 
 export type PartProps = { sprint: Sprint; dispatch: ScreenProps<Sprint, SprintAction>['dispatch'] }
 

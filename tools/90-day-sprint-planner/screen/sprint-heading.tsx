@@ -2,7 +2,7 @@ import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { lastDay, whereWeAre } from '../model/model.ts'
-import { nearestOn, weekdayOf } from '../model/week-days.ts'
+import { nearestOn, weekdayOf } from '../model/weeks/week-days.ts'
 import { type PartProps, QuietButton, weekdayChoices } from './small-parts.tsx'
 
 /** What the sprint is called, when it runs, and where it stands today. */

@@ -9,7 +9,7 @@ import type { Sprint } from '../files/sprint-file.ts'
 import { emptyOutcome, type SprintAction } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
 import { hourLimits, weekdays } from '../model/shape.ts'
-import { weekdayOf } from '../model/week-days.ts'
+import { weekdayOf } from '../model/weeks/week-days.ts'
 import type { PartProps } from './small-parts.tsx'
 
 type StartProps = PartProps & { open: (sprint: Sprint) => void }

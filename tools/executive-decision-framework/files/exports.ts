@@ -1,4 +1,4 @@
-import type { CsvValue } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/text/csv.ts'
 import { type CalendarEvent, writeCalendar } from '#tools/shared/files/calendar-file.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'

@@ -1,7 +1,7 @@
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { openingWeek } from '#tools/shared/okr/weeks.ts'
+import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
 import { buildCascade, type Cascade, percent, shareOfKeyResult, tierNames } from '../model/cascade.ts'
 

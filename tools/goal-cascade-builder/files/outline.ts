@@ -1,7 +1,7 @@
 import { markdownText } from '#tools/shared/files/markdown.ts'
-import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { wayOf } from '#tools/shared/okr/way-of.ts'
+import { paceWords } from '#tools/shared/okr/progress/line-words.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import {
   buildCascade,

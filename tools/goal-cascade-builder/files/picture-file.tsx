@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { Picture } from '../screen/picture.tsx'
+import { Picture } from '../screen/picture/picture.tsx'
 
 /** Twice as fine as a screen, so that it stays sharp in slides. */
 const wantedScale = 2

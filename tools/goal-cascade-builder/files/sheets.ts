@@ -1,8 +1,8 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { goalYear } from '#tools/shared/okr/goal-year.ts'
-import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { progress } from '#tools/shared/okr/progress.ts'
+import { goalYear } from '#tools/shared/okr/progress/goal-year.ts'
+import { paceWords } from '#tools/shared/okr/progress/line-words.ts'
+import { progress } from '#tools/shared/okr/progress/progress.ts'
 import {
   buildCascade,
   type Cascade,

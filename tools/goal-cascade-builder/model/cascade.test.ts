@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
-import { latestValue } from '#tools/shared/okr/progress.ts'
+import { latestValue } from '#tools/shared/okr/progress/progress.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import {
   buildCascade,

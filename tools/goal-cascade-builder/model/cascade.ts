@@ -1,9 +1,9 @@
-import { type GoalPace, goalPace, knownUntil } from '#tools/shared/okr/goal-pace.ts'
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { Goal, KeyResult, Level, Plan } from '#tools/shared/okr/plan.ts'
-import { claimedProgress, latestValues } from '#tools/shared/okr/progress.ts'
-import { belowEach } from '#tools/shared/okr/served.ts'
-import { openingWeek } from '#tools/shared/okr/weeks.ts'
+import { type GoalPace, goalPace, knownUntil } from '#tools/shared/okr/progress/goal-pace.ts'
+import { claimedProgress, latestValues } from '#tools/shared/okr/progress/progress.ts'
+import { belowEach } from '#tools/shared/okr/progress/served.ts'
+import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
 import { noTeam, teamKey } from './teams.ts'
 

@@ -1,5 +1,5 @@
-import { paceWords } from '#tools/shared/okr/line-words.ts'
 import type { Goal, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { paceWords } from '#tools/shared/okr/progress/line-words.ts'
 import {
   buildCascade,
   type Cascade,

@@ -1,6 +1,6 @@
 import { newGoal, newKeyResult } from '#tools/shared/okr/new-rows.ts'
 import type { KeyResult, Level, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { directionOf } from '#tools/shared/okr/reached.ts'
+import { directionOf } from '#tools/shared/okr/progress/reached.ts'
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
 const lastWeek = '2027-02-15'

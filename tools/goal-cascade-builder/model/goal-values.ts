@@ -1,5 +1,5 @@
-import { knownUntil } from '#tools/shared/okr/goal-pace.ts'
 import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
+import { knownUntil } from '#tools/shared/okr/progress/goal-pace.ts'
 import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 
 export type GoalValue = Goal['values'][number]

@@ -6,7 +6,7 @@ import {
   possibleParents,
 } from '#tools/shared/okr/edit-plan.ts'
 import type { CheckIn, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { servedBy, withServed } from '#tools/shared/okr/served.ts'
+import { servedBy, withServed } from '#tools/shared/okr/progress/served.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import { editGoalValues, type GoalValueAction } from './goal-values.ts'
 

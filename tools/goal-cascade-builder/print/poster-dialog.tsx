@@ -6,7 +6,7 @@ import { fixedNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { layOutCascade } from '../model/drawing.ts'
 import { boxWidth } from '../model/drawing-box.ts'
-import { looks } from '../screen/picture-looks.ts'
+import { looks } from '../screen/picture/picture-looks.ts'
 import { type Poster, posterChoices, shapeOf, sheetWords, smallestPoints, smallestText } from './poster.ts'
 import { choosePoster as choose, onPosterChoice, posterChoice } from './poster-choice.browser.ts'
 

@@ -1,8 +1,8 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { layOutCascade } from '../model/drawing.ts'
-import { PictureHead, PictureLinks } from '../screen/picture.tsx'
-import { GoalBox } from '../screen/picture-box.tsx'
-import { sans, soft } from '../screen/picture-looks.ts'
+import { PictureHead, PictureLinks } from '../screen/picture/picture.tsx'
+import { GoalBox } from '../screen/picture/picture-box.tsx'
+import { sans, soft } from '../screen/picture/picture-looks.ts'
 import {
   boxesOn,
   edge,

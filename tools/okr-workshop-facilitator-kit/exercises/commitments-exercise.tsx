@@ -3,7 +3,7 @@ import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { commitmentWeek, openCommitments, workshopOf } from '../model/model.ts'
-import type { PartProps } from '../model/props.ts'
+import type { PartProps } from '../model/scripts/props.ts'
 import { NoteList, type SetRow } from './note-list.tsx'
 
 export function CommitmentsExercise({ plan, dispatch }: PartProps) {

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
-import { CheckCount } from '#tools/shared/okr/findings.tsx'
-import { KeyResultForm } from '#tools/shared/okr/key-result-form.tsx'
+import { CheckCount } from '#tools/shared/okr/fields/findings.tsx'
+import { KeyResultForm } from '#tools/shared/okr/fields/key-result-form.tsx'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
-import { wayOf } from '#tools/shared/okr/way-of.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { PartProps } from '../model/props.ts'
+import type { PartProps } from '../model/scripts/props.ts'
 
 type KeyResultLineProps = PartProps & {
   keyResult: KeyResult

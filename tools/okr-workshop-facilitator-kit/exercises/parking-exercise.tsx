@@ -1,6 +1,6 @@
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { workshopOf } from '../model/model.ts'
-import type { PartProps } from '../model/props.ts'
+import type { PartProps } from '../model/scripts/props.ts'
 import type { Parked } from '../model/shape.ts'
 import { NoteList, type SetRow } from './note-list.tsx'
 

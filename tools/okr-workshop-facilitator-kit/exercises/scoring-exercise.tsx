@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import { FindingList } from '#tools/shared/okr/findings.tsx'
+import { FindingList } from '#tools/shared/okr/fields/findings.tsx'
 import type { Objective } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, checkObjective, scorePlan } from '#tools/shared/okr/quality.ts'
-import type { PartProps } from '../model/props.ts'
-import { isFine, weakestFirst } from '../model/scoring.ts'
+import { isFine, weakestFirst } from '../model/results/scoring.ts'
+import type { PartProps } from '../model/scripts/props.ts'
 import { KeyResultLine } from './key-result-line.tsx'
 
 /** The planner's own quality check, with the draft that needs the room most at the top. */

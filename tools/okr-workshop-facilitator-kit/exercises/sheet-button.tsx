@@ -1,5 +1,5 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import type { SheetKind } from '../model/sources.ts'
+import type { SheetKind } from '../model/scripts/sources.ts'
 import { HandoutButton } from '../screen/handout-button.tsx'
 
 /** Gives the sheet to send round: a page of its own, of the full edition only. */

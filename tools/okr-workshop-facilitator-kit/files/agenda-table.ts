@@ -5,10 +5,10 @@ import { type ImportRow, tableImport } from '#tools/shared/files/import/table-im
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { readClock } from '../model/clock.ts'
 import { toolId, workshopOf } from '../model/model.ts'
+import { readClock } from '../model/run/clock.ts'
+import { blockNames, newBlock } from '../model/scripts/templates.ts'
 import { type Block, blockKinds, type Workshop } from '../model/shape.ts'
-import { blockNames, newBlock } from '../model/templates.ts'
 
 const columns = {
   from: textColumn('From', 'Start', 'Begin', 'Time', 'Starts'),

@@ -5,10 +5,10 @@ import { tableImport } from '#tools/shared/files/import/table-import.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { sentDots } from '../model/answers.ts'
 import { commitmentWeek, toolId, workshopOf } from '../model/model.ts'
+import { sentDots } from '../model/results/answers.ts'
+import { themeNames } from '../model/results/theme-names.ts'
 import type { Note, Parked, Theme, WallNote, Workshop } from '../model/shape.ts'
-import { themeNames } from '../model/theme-names.ts'
 
 const dotLimits = { min: 0, max: 9999, step: 1 }
 

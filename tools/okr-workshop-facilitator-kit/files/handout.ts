@@ -1,12 +1,12 @@
 import { escapeHtml } from '#tools/shared/files/sheet-page.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { timetable } from '../model/agenda.ts'
-import { formatClock } from '../model/clock.ts'
-import { type ExerciseId, exercises } from '../model/exercises.ts'
 import { workshopOf } from '../model/model.ts'
-import { exercisesOf } from '../model/print-list.ts'
-import { fillIn } from '../model/script-facts.ts'
-import { linkOf } from '../model/sources.ts'
+import { formatClock } from '../model/run/clock.ts'
+import { type ExerciseId, exercises } from '../model/scripts/exercises.ts'
+import { exercisesOf } from '../model/scripts/print-list.ts'
+import { fillIn } from '../model/scripts/script-facts.ts'
+import { linkOf } from '../model/scripts/sources.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
 /** What everyone in a call needs to see: the agenda and each exercise. A page of its own, without a script. */

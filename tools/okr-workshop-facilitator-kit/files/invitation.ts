@@ -1,9 +1,9 @@
 import { writeCalendar } from '#tools/shared/files/calendar-file.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { timetable, totalMinutes } from '../model/agenda.ts'
-import { formatClock, toTimeField } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
-import { knownZone } from '../model/zones.ts'
+import { formatClock, toTimeField } from '../model/run/clock.ts'
+import { knownZone } from '../model/run/zones.ts'
 
 /** The workshop for any calendar program; undefined while it has no day. */
 export function invitationText(plan: Plan, now: Date): string | undefined {

@@ -2,9 +2,9 @@ import type { Mail } from '#tools/shared/files/mail.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { workshopOf } from '../model/model.ts'
-import { outcomeOf } from '../model/outcome.ts'
-import { heldWords } from '../model/real-times.ts'
-import { resultsOf, type Section } from '../model/results.ts'
+import { outcomeOf } from '../model/results/outcome.ts'
+import { resultsOf, type Section } from '../model/results/results.ts'
+import { heldWords } from '../model/run/real-times.ts'
 
 /** What goes to everyone after the workshop: plain text that reads well in any program. */
 export function followUpMail(whole: Plan): Mail {

@@ -1,13 +1,13 @@
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { timetable } from '../model/agenda.ts'
-import { formatClock } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
-import { outcomeOf } from '../model/outcome.ts'
 import { peopleSection } from '../model/people.ts'
-import { heldWords, realSpans } from '../model/real-times.ts'
-import { resultsOf } from '../model/results.ts'
-import { tookOf, tookWords } from '../model/took.ts'
+import { outcomeOf } from '../model/results/outcome.ts'
+import { resultsOf } from '../model/results/results.ts'
+import { formatClock } from '../model/run/clock.ts'
+import { heldWords, realSpans } from '../model/run/real-times.ts'
+import { tookOf, tookWords } from '../model/run/took.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
 /** The record of the day as Markdown: the agenda with what each block took, and what every exercise came to. */

@@ -1,9 +1,9 @@
 import { escapeHtml, inScript, sendWords, sheetHtml } from '#tools/shared/files/sheet-page.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { exercises } from '../model/exercises.ts'
 import { workshopOf } from '../model/model.ts'
-import { fillIn } from '../model/script-facts.ts'
-import { themeNames } from '../model/theme-names.ts'
+import { themeNames } from '../model/results/theme-names.ts'
+import { exercises } from '../model/scripts/exercises.ts'
+import { fillIn } from '../model/scripts/script-facts.ts'
 import {
   dotsInBits,
   filledUp,

@@ -14,9 +14,9 @@ import {
   timetable,
   totalMinutes,
 } from './agenda.ts'
-import { formatClock, formatMinutes, fromTimeField, toTimeField } from './clock.ts'
+import { formatClock, formatMinutes, fromTimeField, toTimeField } from './run/clock.ts'
+import { layOut, lengthMinutes, newBlock } from './scripts/templates.ts'
 import { type Block, forms, lengths } from './shape.ts'
-import { layOut, lengthMinutes, newBlock } from './templates.ts'
 
 const minutesOf = (blocks: readonly Block[]) => blocks.map(({ minutes }) => minutes)
 const agenda = (...all: [minutes: number, fixed?: boolean][]): Block[] =>

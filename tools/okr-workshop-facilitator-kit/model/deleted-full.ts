@@ -1,9 +1,9 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { goneWords } from '#tools/shared/values/gone-words.ts'
-import { answerNames } from './answers.ts'
 import { deletedBasics } from './deleted.ts'
 import { type WorkshopAction, workshopOf } from './model.ts'
+import { answerNames } from './results/answers.ts'
 import type { OwnScript } from './shape.ts'
 
 export function deleted(before: Plan, action: WorkshopAction): string | undefined {

@@ -2,8 +2,8 @@ import { deletedFromPlan } from '#tools/shared/okr/deleted-from-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { goneWords } from '#tools/shared/values/gone-words.ts'
-import { countedThemes } from './answers.ts'
 import { type WorkshopAction, workshopOf } from './model.ts'
+import { countedThemes } from './results/answers.ts'
 
 /** What both editions delete; the full one more, in deleted-full.ts. */
 export function deletedBasics(before: Plan, action: WorkshopAction): string | undefined {

@@ -1,9 +1,9 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { joinThemes } from './join-themes.ts'
 import { editBasics, edited, keep, scripted, type WorkshopAction, withSaved, workshopOf } from './model.ts'
-import { withRealTimes } from './real-times.ts'
+import { joinThemes } from './results/join-themes.ts'
+import { withAnswer, withoutAnswer } from './results/take-in.ts'
+import { withRealTimes } from './run/real-times.ts'
 import type { Workshop } from './shape.ts'
-import { withAnswer, withoutAnswer } from './take-in.ts'
 
 /** All that the full edition does. */
 export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {

@@ -11,10 +11,10 @@ import { demoLimit } from './demo-limit.ts'
 import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
 import { peopleOf, toolId, type WorkshopAction, workshopOf } from './model.ts'
-import { fillIn, packingList, timedSteps } from './script-facts.ts'
+import { dotWords, rankThemes } from './results/votes.ts'
+import { fillIn, packingList, timedSteps } from './scripts/script-facts.ts'
+import { layOut, lengthOf, newBlock } from './scripts/templates.ts'
 import { blockKinds, forms, lengths, placeOf, type Theme } from './shape.ts'
-import { layOut, lengthOf, newBlock } from './templates.ts'
-import { dotWords, rankThemes } from './votes.ts'
 
 const edit = (plan: Plan, ...actions: WorkshopAction[]) => actions.reduce(editWorkshop, plan)
 const theme = (id: string, dots: number): Theme => ({ id, title: id, notes: '', dots, objectiveId: null })

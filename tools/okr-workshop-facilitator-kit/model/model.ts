@@ -12,7 +12,9 @@ import {
   resizeWithin,
   settleBlock,
 } from './agenda.ts'
-import { resizeOpen } from './resize-open.ts'
+import { type Taken, themeOfNote, withoutTheme } from './results/take-in.ts'
+import { resizeOpen } from './run/resize-open.ts'
+import { layOut } from './scripts/templates.ts'
 import {
   type Block,
   type Form,
@@ -25,8 +27,6 @@ import {
   type Run,
   type Workshop,
 } from './shape.ts'
-import { type Taken, themeOfNote, withoutTheme } from './take-in.ts'
-import { layOut } from './templates.ts'
 
 export const toolId = 'okr-workshop-facilitator-kit'
 

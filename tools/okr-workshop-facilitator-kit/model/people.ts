@@ -1,6 +1,6 @@
-import { isBallot, missingPeople } from './answers.ts'
 import { peopleOf } from './model.ts'
-import type { Section } from './results.ts'
+import { isBallot, missingPeople } from './results/answers.ts'
+import type { Section } from './results/results.ts'
 import type { Workshop } from './shape.ts'
 
 type Guests = Pick<Workshop, 'people' | 'answers'>

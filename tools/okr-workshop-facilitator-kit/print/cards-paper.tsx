@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { exercises } from '../model/exercises.ts'
 import { workshopOf } from '../model/model.ts'
-import { cardsOnPage, sheetCounts } from '../model/print-list.ts'
-import { fillIn } from '../model/script-facts.ts'
+import { exercises } from '../model/scripts/exercises.ts'
+import { cardsOnPage, sheetCounts } from '../model/scripts/print-list.ts'
+import { fillIn } from '../model/scripts/script-facts.ts'
 
 type PaperProps = { doc: Plan }
 

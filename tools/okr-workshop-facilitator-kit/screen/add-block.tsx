@@ -5,9 +5,9 @@ import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { workshopOf } from '../model/model.ts'
-import type { PartProps } from '../model/props.ts'
+import type { PartProps } from '../model/scripts/props.ts'
+import { blockNames, newBlock } from '../model/scripts/templates.ts'
 import { type Block, type BlockKind, blockKinds } from '../model/shape.ts'
-import { blockNames, newBlock } from '../model/templates.ts'
 
 type AddBlockProps = PartProps & { afterId: string; onChoose: (id: string) => void }
 

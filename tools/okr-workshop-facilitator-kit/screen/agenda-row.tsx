@@ -1,6 +1,6 @@
 import { GripVertical, Lock, LockOpen } from 'lucide-react'
 import type { Slot } from '../model/agenda.ts'
-import { formatClock } from '../model/clock.ts'
+import { formatClock } from '../model/run/clock.ts'
 import { MinutesInput } from './minutes-input.tsx'
 import type { Handle } from './use-drag-order.tsx'
 

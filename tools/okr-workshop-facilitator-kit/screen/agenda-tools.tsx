@@ -1,12 +1,12 @@
 import { ChoiceField, TimeField } from '#tools/shared/parts/fields.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { totalMinutes } from '../model/agenda.ts'
-import { fromTimeField, toTimeField } from '../model/clock.ts'
 import { workshopOf } from '../model/model.ts'
-import type { PartProps } from '../model/props.ts'
-import { lengthProblem } from '../model/resize-open.ts'
+import { fromTimeField, toTimeField } from '../model/run/clock.ts'
+import { lengthProblem } from '../model/run/resize-open.ts'
+import type { PartProps } from '../model/scripts/props.ts'
+import { lengthNames, lengthOf } from '../model/scripts/templates.ts'
 import { formOf, type Length, lengths, placeOf } from '../model/shape.ts'
-import { lengthNames, lengthOf } from '../model/templates.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 /** What holds for the whole agenda: which one, where, from when to when. */

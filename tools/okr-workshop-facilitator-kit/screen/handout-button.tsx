@@ -8,9 +8,9 @@ import { invitationText } from '../files/invitation.ts'
 import { votesProblem } from '../files/sheet-code.ts'
 import { notesSheet, votingSheet } from '../files/sheets.ts'
 import { workshopOf } from '../model/model.ts'
-import type { PartProps } from '../model/props.ts'
-import { type HandoutId, handouts } from '../model/sources.ts'
-import { knownZone } from '../model/zones.ts'
+import { knownZone } from '../model/run/zones.ts'
+import type { PartProps } from '../model/scripts/props.ts'
+import { type HandoutId, handouts } from '../model/scripts/sources.ts'
 
 /** What is downloaded here is of the full edition only. */
 

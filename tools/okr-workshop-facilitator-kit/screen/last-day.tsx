@@ -3,10 +3,10 @@ import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
-import { formatMinutes } from '../model/clock.ts'
 import { toolId, workshopOf } from '../model/model.ts'
-import type { PartProps } from '../model/props.ts'
-import { heldTotals, nextWorkshop } from '../model/real-times.ts'
+import { formatMinutes } from '../model/run/clock.ts'
+import { heldTotals, nextWorkshop } from '../model/run/real-times.ts'
+import type { PartProps } from '../model/scripts/props.ts'
 
 /** What the day that was held came to in time, and the way from it to the next agenda. */
 export function LastDay({ plan, dispatch, open }: PartProps & { open: (plan: Plan) => void }) {

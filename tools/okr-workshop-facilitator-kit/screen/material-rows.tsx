@@ -4,7 +4,7 @@ import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
-import type { SetScript } from '../model/props.ts'
+import type { SetScript } from '../model/scripts/props.ts'
 import type { OwnMaterial, Share } from '../model/shape.ts'
 
 const limits = { min: 1, max: 999, step: 1, required: true } as const

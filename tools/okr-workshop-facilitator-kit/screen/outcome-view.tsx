@@ -5,7 +5,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
 import { followUpMail } from '../files/mail.ts'
 import { workshopOf } from '../model/model.ts'
-import { openEnds, outcomeOf } from '../model/outcome.ts'
+import { openEnds, outcomeOf } from '../model/results/outcome.ts'
 
 /** What the day came to, what is still open, and the two ways it leaves the room. */
 export function OutcomeView({ plan }: { plan: Plan }) {

@@ -1,8 +1,8 @@
 import { groupCount, peopleOf, workshopOf } from '../model/model.ts'
-import { printList, printNames } from '../model/print-list.ts'
-import type { PartProps } from '../model/props.ts'
-import { packingItems } from '../model/script-facts.ts'
-import { linkOf, sourceOf } from '../model/sources.ts'
+import { printList, printNames } from '../model/scripts/print-list.ts'
+import type { PartProps } from '../model/scripts/props.ts'
+import { packingItems } from '../model/scripts/script-facts.ts'
+import { linkOf, sourceOf } from '../model/scripts/sources.ts'
 import { HandoutButton } from './handout-button.tsx'
 
 type PlanProps = Pick<PartProps, 'plan'>

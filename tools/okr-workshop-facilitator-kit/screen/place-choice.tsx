@@ -1,5 +1,5 @@
+import { formNames } from '../model/scripts/templates.ts'
 import { type Form, forms } from '../model/shape.ts'
-import { formNames } from '../model/templates.ts'
 
 type PlaceChoiceProps = { value: Form; onChange: (form: Form) => void }
 

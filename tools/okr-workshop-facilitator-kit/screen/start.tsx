@@ -3,10 +3,10 @@ import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
-import { formatMinutes } from '../model/clock.ts'
-import type { Dispatch } from '../model/props.ts'
+import { formatMinutes } from '../model/run/clock.ts'
+import type { Dispatch } from '../model/scripts/props.ts'
+import { layOut, lengthMinutes, lengthNames } from '../model/scripts/templates.ts'
 import { type Form, type Length, lengths } from '../model/shape.ts'
-import { layOut, lengthMinutes, lengthNames } from '../model/templates.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 const uses: Record<Length, string> = {

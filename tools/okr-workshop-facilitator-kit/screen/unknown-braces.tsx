@@ -1,4 +1,4 @@
-import { unknownOf } from '../model/script-facts.ts'
+import { unknownOf } from '../model/scripts/script-facts.ts'
 import type { Block } from '../model/shape.ts'
 
 /** What stands in braces and nobody fills in: said here, before it is read aloud or printed. */

@@ -1,10 +1,10 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { totalMinutes } from '../model/agenda.ts'
-import { formatClock, formatMinutes } from '../model/clock.ts'
 import { peopleOf, workshopOf } from '../model/model.ts'
+import { formatClock, formatMinutes } from '../model/run/clock.ts'
+import { formNames } from '../model/scripts/templates.ts'
 import { formOf } from '../model/shape.ts'
-import { formNames } from '../model/templates.ts'
 
 /** Whose workshop it is, when and where. */
 export function WorkshopHeading({ plan }: { plan: Plan }) {

@@ -1,5 +1,5 @@
 import { offsetMinutes } from '#tools/shared/files/time-zone.ts'
-import { knownZone } from '../model/zones.ts'
+import { knownZone } from '../model/run/zones.ts'
 
 /** By how many minutes the clocks of a zone are ahead of UTC. A demo knows no zone but its reader's. */
 export function aheadIn(zone: string, now: number): number {

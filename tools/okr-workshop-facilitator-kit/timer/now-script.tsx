@@ -1,8 +1,8 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { Slot } from '../model/agenda.ts'
-import { formatClock } from '../model/clock.ts'
-import { timedSteps } from '../model/script-facts.ts'
-import { stepAt } from '../model/step-at.ts'
+import { formatClock } from '../model/run/clock.ts'
+import { stepAt } from '../model/run/step-at.ts'
+import { timedSteps } from '../model/scripts/script-facts.ts'
 import { spentMs, type Timer } from './timer.ts'
 
 export type NowProps = {

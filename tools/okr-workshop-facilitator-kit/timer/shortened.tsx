@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { formatClock, inMinutes, oneDot } from '../model/clock.ts'
-import { changesBetween, endOf, type Rescue } from '../model/run.ts'
+import { formatClock, inMinutes, oneDot } from '../model/run/clock.ts'
+import { changesBetween, endOf, type Rescue } from '../model/run/run.ts'
 import type { Workshop } from '../model/shape.ts'
 
 type ShortenedProps = {

@@ -1,7 +1,7 @@
 import { Maximize2, Minus, Pause, Play, Plus, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { workshopOf } from '../model/model.ts'
-import type { PartProps } from '../model/props.ts'
+import type { PartProps } from '../model/scripts/props.ts'
 import type { Block } from '../model/shape.ts'
 import { TimerButton } from './timer-button.tsx'
 import type { Clock } from './use-timer.tsx'

@@ -1,4 +1,4 @@
-import type { CsvValue } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/text/csv.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { choiceColumn, numberColumn, percentColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { tableImport } from '#tools/shared/files/import/table-import.ts'

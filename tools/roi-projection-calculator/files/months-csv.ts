@@ -1,4 +1,4 @@
-import type { CsvValue } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/text/csv.ts'
 import { type Case, scenarioName, usesOf } from '../model/case.ts'
 import { toCents } from '../model/finance.ts'
 import { calendarMonth } from '../model/format.ts'

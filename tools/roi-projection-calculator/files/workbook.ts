@@ -1,7 +1,7 @@
 import { type ExcelSheet, sheetNames } from '#tools/shared/files/excel.ts'
 import { type Case, scenarioName } from '../model/case.ts'
 import { inputText } from '../model/format.ts'
-import { effectsOf } from '../model/sensitivity.ts'
+import { effectsOf } from '../model/risk/sensitivity.ts'
 import { moneyFormat } from './sheet-cells.ts'
 import { inputsSheet } from './sheet-inputs.ts'
 import { monthsSheet } from './sheet-months.ts'

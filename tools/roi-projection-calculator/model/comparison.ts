@@ -1,4 +1,4 @@
-import type { CsvValue } from '#lib/csv.ts'
+import type { CsvValue } from '#lib/text/csv.ts'
 import { type Case, type Initiative, scenarioName } from './case.ts'
 import { toCents } from './finance.ts'
 import { money, moneyToTheCent } from './format.ts'

@@ -5,7 +5,7 @@ import { caseFormat } from '../files/case-file.ts'
 import { emptyCase } from './case.ts'
 import { editCase, type LineChange } from './edit-case.ts'
 import { exampleCase } from './example.ts'
-import { inputsWithRange, rangeProblem } from './ranges.ts'
+import { inputsWithRange, rangeProblem } from './risk/ranges.ts'
 
 const costsEdited = (changes: LineChange[], newIds: string[] = []) =>
   editCase(exampleCase(), { type: 'edit-lines', list: 'costs', changes, newIds }).costs

@@ -10,9 +10,9 @@ import {
   minMonths,
   type Scenario,
 } from './case.ts'
-import { editRanges, type RangeChange, withoutLine } from './edit-ranges.ts'
 import { editInitiatives, type InitiativeAction } from './initiatives.ts'
 import { caseLimits, lineLimits } from './limits.ts'
+import { editRanges, type RangeChange, withoutLine } from './risk/edit-ranges.ts'
 
 export type LineList = 'costs' | 'benefits'
 

@@ -9,8 +9,8 @@ import { editCase } from './edit-case.ts'
 import { exampleCase } from './example.ts'
 import { calendarMonth, money, moneyToTheCent, shortMoney } from './format.ts'
 import { project, projectAll } from './model.ts'
-import { effectsOf } from './sensitivity.ts'
-import { solveAll } from './solve.ts'
+import { effectsOf } from './risk/sensitivity.ts'
+import { solveAll } from './risk/solve.ts'
 import {
   caseNotes,
   irrNote,

@@ -5,8 +5,8 @@ import { benefitMonths, costMonths, writeOffMonths } from './flows.ts'
 import { inputText, money, moneyToTheCent, monthInSentence, monthLabel, percentText } from './format.ts'
 import { type Input, lineName } from './inputs.ts'
 import type { Projection } from './model.ts'
-import type { Effect } from './sensitivity.ts'
-import type { Solved } from './solve.ts'
+import type { Effect } from './risk/sensitivity.ts'
+import type { Solved } from './risk/solve.ts'
 
 export function roiText({ roi }: Pick<Projection, 'roi'>): string {
   return roi === null ? 'No costs' : percentText(roi)

@@ -3,7 +3,7 @@ import { linearScale, niceTicks } from '#tools/shared/charts/chart-scale.ts'
 import { useWidth } from '#tools/shared/charts/use-width.tsx'
 import type { Case } from '../model/case.ts'
 import { money, percentText, shortMoney } from '../model/format.ts'
-import type { Simulated } from '../model/simulation.ts'
+import type { Simulated } from '../model/risk/simulation.ts'
 
 const height = 200
 const margin = { top: 8, right: 28, bottom: 26, left: 28 }

@@ -1,5 +1,5 @@
 import type { Initiative } from '../model/case.ts'
-import { prepareRuns, type Simulated, simulationRuns, summarise } from '../model/simulation.ts'
+import { prepareRuns, type Simulated, simulationRuns, summarise } from '../model/risk/simulation.ts'
 import SimulationWorker from './simulate-worker.browser.ts?worker&inline'
 
 type Answer = { id: number; result: Simulated }

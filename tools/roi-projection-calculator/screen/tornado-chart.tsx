@@ -3,7 +3,7 @@ import { linearScale } from '#tools/shared/charts/chart-scale.ts'
 import { useWidth } from '#tools/shared/charts/use-width.tsx'
 import type { Case } from '../model/case.ts'
 import { inputText, money } from '../model/format.ts'
-import type { Effect } from '../model/sensitivity.ts'
+import type { Effect } from '../model/risk/sensitivity.ts'
 
 type TornadoChartProps = { doc: Case; effects: readonly Effect[]; npv: number; title: string }
 

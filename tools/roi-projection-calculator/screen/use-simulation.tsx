@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Case } from '../model/case.ts'
-import { hasRanges } from '../model/ranges.ts'
-import type { Simulated } from '../model/simulation.ts'
+import { hasRanges } from '../model/risk/ranges.ts'
+import type { Simulated } from '../model/risk/simulation.ts'
 import { simulateAside } from './simulate-aside.browser.ts'
 
 /** What the last simulation came to; undefined before the first, and without a range. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { setFormats } from '../values/current-formats.ts'
 import { firstFormats } from '../values/formats.ts'
 import { parseNumber } from '../values/numbers.ts'

@@ -1,4 +1,4 @@
-import { type CsvValue, writeCsv } from '#lib/csv.ts'
+import { type CsvValue, writeCsv } from '#lib/text/csv.ts'
 import { decimalSign, plainNumber } from '../values/numbers.ts'
 
 /** A CSV file as the reader's own spreadsheet writes it: where the comma stands before decimals, semicolons part the cells. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSeparated } from '#lib/csv.ts'
+import { parseSeparated } from '#lib/text/csv.ts'
 import { areaOf, moveBy, nextInOrder, readCell, spreadPaste, within, writeClipboard } from './grid-model.ts'
 
 const at = (row: number, column: number) => ({ row, column })

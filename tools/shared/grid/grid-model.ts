@@ -1,4 +1,4 @@
-import { parseSeparated } from '#lib/csv.ts'
+import { parseSeparated } from '#lib/text/csv.ts'
 import { parseDay } from '../values/days.ts'
 import { clamp, type DecimalSign, decimalSign, parseNumber } from '../values/numbers.ts'
 

@@ -1,11 +1,11 @@
 import { type Day, type Quarter, quarterOf, today } from '../values/days.ts'
-import { yearProblem } from './goal-year.ts'
 import { newKeyResult } from './new-rows.ts'
-import { changedPeriod } from './period.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
-import { servedBy, servingIt, withServed } from './served.ts'
-import { changedFrom, withFormer } from './target-history.ts'
+import { yearProblem } from './progress/goal-year.ts'
+import { servedBy, servingIt, withServed } from './progress/served.ts'
+import { changedFrom, withFormer } from './progress/target-history.ts'
+import { changedPeriod } from './quarters/period.ts'
 
 export type PlanAction =
   | { type: 'describe'; changes: Partial<Pick<Plan, 'title' | 'company' | 'period'>> }

@@ -1,8 +1,8 @@
 import type { CellChange } from '../grid/grid-types.tsx'
 import { emptyKeyResult, type PlanAction } from './edit-plan.ts'
-import { changedPeriod } from './period.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
+import { changedPeriod } from './quarters/period.ts'
 
 /** Edits that the tables of planner and tracker make in one step. */
 

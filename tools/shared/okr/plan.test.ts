@@ -4,7 +4,7 @@ import { readDocument } from '../document/file-format.ts'
 import { writeDocument } from '../document/write-document.ts'
 import { editPlan, emptyKeyResult, emptyObjective, emptyPlan, goalOf, type PlanAction } from './edit-plan.ts'
 import { type Plan, planFormat, planSchema } from './plan.ts'
-import { latestValue, progress, valueOnLine, weightedAverage } from './progress.ts'
+import { latestValue, progress, valueOnLine, weightedAverage } from './progress/progress.ts'
 import { samplePlan } from './sample-plan.ts'
 
 const ids = ['g1', 'g2', 'o1', 'o2', 'o3', 'k1', 'k2', 'k4', 'k6', 'no-such-row']

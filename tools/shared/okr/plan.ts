@@ -8,7 +8,7 @@ import {
 } from '../document/shapes.ts'
 import { planKind } from './plan-kind.ts'
 import { weightLimits } from './plan-limits.ts'
-import { circling, servedBy } from './served.ts'
+import { circling, servedBy } from './progress/served.ts'
 
 /**
  * The one document of the OKR suite: planner, tracker, cascade builder and workshop kit all read and write it.

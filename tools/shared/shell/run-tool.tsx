@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setFormats } from '../values/current-formats.ts'
 import { guessFormats } from '../values/formats.ts'
-import { DemoEdition } from './demo-edition.tsx'
-import { FullEdition } from './full-edition.tsx'
+import { DemoEdition } from './editions/demo-edition.tsx'
+import { FullEdition } from './editions/full-edition.tsx'
 import type { Tool } from './tool.tsx'
 
 /** Starts a tool in the edition that this file was built for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { exampleAssessment } from '../model/example.ts'

@@ -1,7 +1,7 @@
 import { shortName } from '#tools/shared/files/code-bits.ts'
 import { escapeHtml, inScript, sendWords, sheetHtml } from '#tools/shared/files/sheet-page.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { heldIn } from '#tools/shared/okr/target-history.ts'
+import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { decimalSign, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { initiativesOf } from '../model/figures.ts'

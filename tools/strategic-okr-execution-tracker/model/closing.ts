@@ -1,6 +1,6 @@
 import type { Ambition, Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { type PlanProgress, planProgress, shareOfWay } from '#tools/shared/okr/progress.ts'
-import { heldIn } from '#tools/shared/okr/target-history.ts'
+import { type PlanProgress, planProgress, shareOfWay } from '#tools/shared/okr/progress/progress.ts'
+import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { reachedBy } from '#tools/shared/okr/progress.ts'
+import { reachedBy } from '#tools/shared/okr/progress/progress.ts'
 import { trackedExample } from './example.ts'
 import {
   burnUp,

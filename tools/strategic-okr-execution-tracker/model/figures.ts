@@ -6,8 +6,8 @@ import {
   planProgress,
   reachedBy,
   type ShareOf,
-} from '#tools/shared/okr/progress.ts'
-import { heldIn, heldOn } from '#tools/shared/okr/target-history.ts'
+} from '#tools/shared/okr/progress/progress.ts'
+import { heldIn, heldOn } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { forecastIn } from './forecast.ts'

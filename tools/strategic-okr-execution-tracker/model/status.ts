@@ -1,6 +1,6 @@
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { judge, type Line, type Status, shareOn } from '#tools/shared/okr/status.ts'
-import { heldIn, heldOn } from '#tools/shared/okr/target-history.ts'
+import { judge, type Line, type Status, shareOn } from '#tools/shared/okr/progress/status.ts'
+import { heldIn, heldOn } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 
@@ -11,7 +11,7 @@ export {
   type Status,
   shareOn,
   statuses,
-} from '#tools/shared/okr/status.ts'
+} from '#tools/shared/okr/progress/status.ts'
 
 /** Where a key result stands in a week, and what that means. */
 export type Standing = {

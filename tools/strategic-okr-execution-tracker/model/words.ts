@@ -1,6 +1,6 @@
-import { aboutQuantity, lagWords, roughly } from '#tools/shared/okr/line-words.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { isMeasured } from '#tools/shared/okr/progress.ts'
+import { aboutQuantity, lagWords, roughly } from '#tools/shared/okr/progress/line-words.ts'
+import { isMeasured } from '#tools/shared/okr/progress/progress.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
 import {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CheckIn, Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { heldIn } from '#tools/shared/okr/target-history.ts'
+import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { heldIn } from '#tools/shared/okr/target-history.ts'
+import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'

@@ -1,6 +1,6 @@
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { since } from '#tools/shared/okr/target-history.ts'
+import { since } from '#tools/shared/okr/progress/target-history.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'

@@ -1,4 +1,4 @@
-import { ProgressRule } from '#tools/shared/okr/progress-rule.tsx'
+import { ProgressRule } from '#tools/shared/okr/fields/progress-rule.tsx'
 import { theTools } from '#tools/shared/parts/tool-names.ts'
 
 /** What the Help button shows: how to use it, and the rules in full. */

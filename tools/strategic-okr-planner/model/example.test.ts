@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planSchema } from '#tools/shared/okr/plan.ts'
-import { sharesOf } from '#tools/shared/okr/shares.ts'
+import { sharesOf } from '#tools/shared/okr/progress/shares.ts'
 import { examplePlan } from './example.ts'
 
 test('the example shows what a plan can hold, and can be saved', () => {

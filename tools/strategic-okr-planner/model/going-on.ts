@@ -1,7 +1,7 @@
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { LastResult } from '#tools/shared/okr/last-quarter.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { progress } from '#tools/shared/okr/progress.ts'
+import { progress } from '#tools/shared/okr/progress/progress.ts'
+import type { LastResult } from '#tools/shared/okr/quarters/last-quarter.ts'
 import { fixedNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 
 /** What goes on after one more tick, or one less: an objective with all in it, a key result with what is open for it. */

@@ -1,6 +1,6 @@
-import { CheckCount } from '#tools/shared/okr/findings.tsx'
+import { CheckCount } from '#tools/shared/okr/fields/findings.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { wayOf } from '#tools/shared/okr/way-of.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { type AlignedObjective, alignmentOf, otherGoal } from '../model/model.ts'
 
 /** From goal to key result, so that what hangs in the air shows. */

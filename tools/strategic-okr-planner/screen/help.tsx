@@ -1,5 +1,5 @@
 import { theOtherOkrTools } from '#tools/shared/document/family.ts'
-import { ProgressRule } from '#tools/shared/okr/progress-rule.tsx'
+import { ProgressRule } from '#tools/shared/okr/fields/progress-rule.tsx'
 
 /** What the Help button shows. */
 export function PlannerHelp() {

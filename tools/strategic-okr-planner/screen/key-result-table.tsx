@@ -4,18 +4,18 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { editKeyResults } from '#tools/shared/okr/edit-rows.ts'
-import { CheckCount } from '#tools/shared/okr/findings.tsx'
-import { InitiativeFields } from '#tools/shared/okr/initiative-fields.tsx'
+import { CheckCount } from '#tools/shared/okr/fields/findings.tsx'
+import { InitiativeFields } from '#tools/shared/okr/fields/initiative-fields.tsx'
 import {
   ambitionChoices,
   directionChoices,
   goalChoices,
   KeyResultForm,
-} from '#tools/shared/okr/key-result-form.tsx'
+} from '#tools/shared/okr/fields/key-result-form.tsx'
 import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
-import { countsWords, shareText } from '#tools/shared/okr/shares.ts'
-import { wayOf } from '#tools/shared/okr/way-of.ts'
+import { countsWords, shareText } from '#tools/shared/okr/progress/shares.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'

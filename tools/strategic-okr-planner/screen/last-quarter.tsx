@@ -1,5 +1,5 @@
-import { type LastQuarter, type LastResult, meanScore } from '#tools/shared/okr/last-quarter.ts'
-import { wayOf } from '#tools/shared/okr/way-of.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
+import { type LastQuarter, type LastResult, meanScore } from '#tools/shared/okr/quarters/last-quarter.ts'
 import { formatDay, formatSpan } from '#tools/shared/values/days.ts'
 import { endWords, scoreText } from '../model/going-on.ts'
 

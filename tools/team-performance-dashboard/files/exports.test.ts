@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { emptyDashboard } from '../model/dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
+import { summarizeQuarter } from '../model/figures/quarter.ts'
+import { quarterWords } from '../model/figures/quarter-words.ts'
+import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
 import { onShare } from '../model/model.ts'
-import { summarizeQuarter } from '../model/quarter.ts'
-import { quarterWords } from '../model/quarter-words.ts'
-import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/weeks.ts'
 import { dashboardSheets, valuesCsv, weekText } from './exports.ts'
 
 const doc = exampleDashboard()

@@ -1,6 +1,6 @@
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import type { Dashboard, Measure, Member } from '../model/dashboard.ts'
-import { nameIn } from '../model/names.ts'
+import { nameIn } from '../model/people/names.ts'
 
 /** Whom a name can mean: by the name that tells them apart, by the whole name, or by the first. */
 export function membersNamed(doc: Pick<Dashboard, 'members'>, name: string): readonly Member[] {

@@ -1,9 +1,9 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { emptyMember } from '../model/dashboard.ts'
-import { nameIn } from '../model/names.ts'
-import { finestOf, periodName } from '../model/periods.ts'
-import { listed } from '../model/words.ts'
+import { finestOf, periodName } from '../model/figures/periods.ts'
+import { listed } from '../model/figures/words.ts'
+import { nameIn } from '../model/people/names.ts'
 import { keyOf } from './import-rows.ts'
 import type { MappedTable } from './import-table.ts'
 

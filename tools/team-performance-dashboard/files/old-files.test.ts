@@ -3,9 +3,9 @@ import { readDocument } from '#tools/shared/document/file-format.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import { nothingShared } from '../model/dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
-import { headline, reportsIn } from '../model/findings.ts'
-import { summarizeQuarter } from '../model/quarter.ts'
-import { quarterWords } from '../model/quarter-words.ts'
+import { headline, reportsIn } from '../model/figures/findings.ts'
+import { summarizeQuarter } from '../model/figures/quarter.ts'
+import { quarterWords } from '../model/figures/quarter-words.ts'
 import { dashboardFormat } from './format.ts'
 
 /** What the example was in version 2, when every measure was weekly. */

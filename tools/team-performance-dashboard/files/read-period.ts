@@ -1,7 +1,7 @@
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
 import { readDay, type Writing } from '#tools/shared/files/import/writing.ts'
 import { addDays, type Day, dayIn, weekStart } from '#tools/shared/values/days.ts'
-import { type Rhythm, startOf, startWith } from '../model/periods.ts'
+import { type Rhythm, startOf, startWith } from '../model/figures/periods.ts'
 
 /** What a cell names: a week or a day in it, a month or a quarter; and a day that is in it, whatever it is read as. */
 export type ReadPeriod = { written: Rhythm; day: Day }

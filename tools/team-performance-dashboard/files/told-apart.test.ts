@@ -7,11 +7,11 @@ import {
   emptyMember,
   type SharedPart,
 } from '../model/dashboard.ts'
-import { withOnly } from '../model/departments.ts'
-import { headline, reportsIn } from '../model/findings.ts'
+import { headline, reportsIn } from '../model/figures/findings.ts'
+import { targetWords } from '../model/figures/words.ts'
 import { pairsOf, standingIn } from '../model/model.ts'
-import { nameIn } from '../model/names.ts'
-import { targetWords } from '../model/words.ts'
+import { withOnly } from '../model/people/departments.ts'
+import { nameIn } from '../model/people/names.ts'
 import { guessMapping, readMapped } from './import-table.ts'
 import { summaryOf } from './import-words.ts'
 import { sharePage } from './share-page.ts'

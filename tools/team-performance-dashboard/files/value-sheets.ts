@@ -7,9 +7,9 @@ import {
   measureName,
   peopleIn,
 } from '../model/dashboard.ts'
-import { nameIn } from '../model/names.ts'
-import { indexOf, type Rhythm, rhythms, shortPeriod, startAt, startOf } from '../model/periods.ts'
-import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/weeks.ts'
+import { indexOf, type Rhythm, rhythms, shortPeriod, startAt, startOf } from '../model/figures/periods.ts'
+import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
+import { nameIn } from '../model/people/names.ts'
 
 /** The three ways in which people keep such figures in a spreadsheet. */
 export type SheetKind = 'week' | 'measure' | 'person'

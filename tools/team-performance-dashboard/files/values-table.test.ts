@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import type { Dashboard } from '../model/dashboard.ts'

@@ -7,7 +7,7 @@ import type { Mapping as ColumnMapping, TableImport } from '#tools/shared/files/
 import { readNumber } from '#tools/shared/files/import/writing.ts'
 import { type Dashboard, type Earlier, emptyDashboard, type OwnMeasure } from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
-import { teamGoal } from '../model/goals.ts'
+import { teamGoal } from '../model/figures/goals.ts'
 import { findMeasure, findMember } from './find-names.ts'
 import { type Crowded, guessMapping, type MappedTable, readMapped, takeInAction } from './import-table.ts'
 import { repeatedLabel, severalLabel, summaryOf } from './import-words.ts'

@@ -1,5 +1,5 @@
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
-import { lastWeekIn, type Rhythm, startOf } from './periods.ts'
+import { lastWeekIn, type Rhythm, startOf } from './figures/periods.ts'
 
 /** Which way a measure gets better. */
 export type Better = 'up' | 'down'

@@ -15,8 +15,8 @@ import {
 } from './dashboard.ts'
 import { forgetEarlier, withMeasureGoals, withOwnTarget } from './edit-goals.ts'
 import { type AbsenceChange, setAbsences, setValues, type ValueChange } from './edit-values.ts'
+import { type Rhythm, rhythms } from './figures/periods.ts'
 import { fitValue } from './limits.ts'
-import { type Rhythm, rhythms } from './periods.ts'
 
 export type RowChange = { row: number; key: string; value: string | number | null }
 

@@ -1,8 +1,8 @@
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import type { Dashboard, Earlier, Measure, Member, OwnMeasure } from './dashboard.ts'
-import { earlierAfter } from './goals.ts'
+import { earlierAfter } from './figures/goals.ts'
+import { startOf } from './figures/periods.ts'
 import { fitValue } from './limits.ts'
-import { startOf } from './periods.ts'
 
 /**
  * A measure whose target or tolerance was changed. From a week on: what held before stays with the weeks before,

@@ -1,8 +1,8 @@
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
-import { absenceKinds } from './absences.ts'
 import type { Absence, AbsenceKind, Dashboard, Member, OwnMeasure } from './dashboard.ts'
+import { type Rhythm, startOf } from './figures/periods.ts'
 import { fitValue } from './limits.ts'
-import { type Rhythm, startOf } from './periods.ts'
+import { absenceKinds } from './people/absences.ts'
 
 /** A value for a person, a measure and the period of a week; null takes it away. */
 export type ValueChange = { memberId: string; measureId: string; week: Day; value: number | null }

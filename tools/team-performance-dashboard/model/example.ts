@@ -1,6 +1,6 @@
 import { addDays } from '#tools/shared/values/days.ts'
 import type { Dashboard, Measure, Member, OwnMeasure, Reading } from './dashboard.ts'
-import { nextStart } from './periods.ts'
+import { nextStart } from './figures/periods.ts'
 
 const firstWeek = '2027-01-04'
 const firstMonth = '2026-08-31'

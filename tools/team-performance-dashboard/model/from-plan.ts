@@ -1,6 +1,6 @@
 import { peopleOf, personKey } from '#tools/shared/okr/people.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { directionOf } from '#tools/shared/okr/reached.ts'
+import { directionOf } from '#tools/shared/okr/progress/reached.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import {
   type Dashboard,
@@ -10,8 +10,8 @@ import {
   type Member,
   type Reading,
 } from './dashboard.ts'
+import { startOf } from './figures/periods.ts'
 import { largestValue } from './limits.ts'
-import { startOf } from './periods.ts'
 
 /** A dashboard of the people and key results of a plan; undefined when it has neither. */
 export function dashboardFromPlan(plan: Plan, id: string): Dashboard | undefined {

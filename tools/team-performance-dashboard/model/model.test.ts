@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#tools/shared/values/days.ts'
 import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember } from './dashboard.ts'
 import { exampleDashboard } from './example.ts'
-import type { Goal } from './goals.ts'
+import type { Goal } from './figures/goals.ts'
 import { limitOf, pairsOf, periodsUntilOff, standingIn, statusOf } from './model.ts'
 
 const hours: Goal = { better: 'up', target: 28, tolerance: 3 }

@@ -1,11 +1,11 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import type { Tone } from '#ui/badge.tsx'
-import { absenceOver } from './absences.ts'
 import type { AbsenceKind, Dashboard, Measure, Member, OwnMeasure } from './dashboard.ts'
-import { type Goal, goalOf } from './goals.ts'
-import { indexOf, nextStart, startAt, startOf } from './periods.ts'
-import { lineOf, type Point } from './readings.ts'
-import { type Trend, trendOf } from './trend.ts'
+import { type Goal, goalOf } from './figures/goals.ts'
+import { indexOf, nextStart, startAt, startOf } from './figures/periods.ts'
+import { lineOf, type Point } from './figures/readings.ts'
+import { type Trend, trendOf } from './figures/trend.ts'
+import { absenceOver } from './people/absences.ts'
 
 export type Status = 'on' | 'near' | 'off' | 'none' | 'no-target' | 'away'
 

@@ -1,5 +1,5 @@
 import type { Dashboard, SharedPart } from './dashboard.ts'
-import { namedAs } from './names.ts'
+import { namedAs } from './people/names.ts'
 
 export const sharedParts: readonly { part: SharedPart; name: string; hint: string }[] = [
   { part: 'week', name: 'The week', hint: 'Each value with its status.' },

@@ -2,10 +2,8 @@ import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Dashboard, type Member, measureName } from '../model/dashboard.ts'
-import { questionsFor, reportOn } from '../model/findings.ts'
-import type { Standing } from '../model/model.ts'
-import { nameIn } from '../model/names.ts'
-import { weekDays } from '../model/weeks.ts'
+import { questionsFor, reportOn } from '../model/figures/findings.ts'
+import { weekDays } from '../model/figures/weeks.ts'
 import {
   goalText,
   hasOnlyWeeks,
@@ -14,7 +12,9 @@ import {
   scaleText,
   statusText,
   trendText,
-} from '../model/words.ts'
+} from '../model/figures/words.ts'
+import type { Standing } from '../model/model.ts'
+import { nameIn } from '../model/people/names.ts'
 import { Findings } from '../screen/help-view.tsx'
 import { chartPoints, MiniChart, rangeOf } from '../screen/mini-chart.tsx'
 import { levels, lineWeeks, tints } from '../screen/status-look.tsx'

@@ -1,12 +1,17 @@
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
+import { shortPeriod } from '../model/figures/periods.ts'
+import {
+  comparedWeeks,
+  type QuarterLine,
+  type QuarterSummary,
+  summarizeQuarter,
+} from '../model/figures/quarter.ts'
+import { quarterWords } from '../model/figures/quarter-words.ts'
+import { about, measureGoalText, percent } from '../model/figures/words.ts'
 import { onShare } from '../model/model.ts'
-import { nameIn } from '../model/names.ts'
-import { shortPeriod } from '../model/periods.ts'
-import { comparedWeeks, type QuarterLine, type QuarterSummary, summarizeQuarter } from '../model/quarter.ts'
-import { quarterWords } from '../model/quarter-words.ts'
-import { about, measureGoalText, percent } from '../model/words.ts'
+import { nameIn } from '../model/people/names.ts'
 import { HeatWeeks } from '../screen/heat-weeks.tsx'
 
 type QuarterPageProps = { doc: Dashboard; week: Day; title?: string; isOnScreen?: boolean }

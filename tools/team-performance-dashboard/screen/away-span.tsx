@@ -1,9 +1,9 @@
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { ChoiceField, DayField } from '#tools/shared/parts/fields.tsx'
 import { Button } from '#ui/button.tsx'
-import { awaySpan } from '../model/away-span.ts'
 import type { Member } from '../model/dashboard.ts'
 import type { AbsenceChange } from '../model/edit-values.ts'
+import { awaySpan } from '../model/people/away-span.ts'
 import { awayChoices } from './value-grid.tsx'
 
 type AwaySpanProps = { member: Member; onAway: (absences: readonly AbsenceChange[]) => void }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, type Member, openingWeek, peopleIn } from '../model/dashboard.ts'
-import { departmentsOf, noDepartment, type Shown, withOnly } from '../model/departments.ts'
+import { departmentsOf, noDepartment, type Shown, withOnly } from '../model/people/departments.ts'
 
 /**
  * The week, the person and the department on screen are not part of the document: looking back must not be a step for

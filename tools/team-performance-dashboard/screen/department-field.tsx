@@ -1,5 +1,5 @@
 import type { Dashboard } from '../model/dashboard.ts'
-import { departmentsOf, noDepartment, type Shown } from '../model/departments.ts'
+import { departmentsOf, noDepartment, type Shown } from '../model/people/departments.ts'
 import { choose } from './choice.tsx'
 
 /** Whom the views, papers and the mail are about; only where there are departments. */

@@ -3,7 +3,7 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
-import { nameIn } from '../model/names.ts'
+import { nameIn } from '../model/people/names.ts'
 
 type Line = { measureId: string; memberId?: string; until: string; name: string; held: string; now: string }
 

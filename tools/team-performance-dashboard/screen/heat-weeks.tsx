@@ -1,8 +1,8 @@
 import type { Dashboard } from '../model/dashboard.ts'
-import { heatLegend } from '../model/heat-words.ts'
-import { nameWithEnd } from '../model/names.ts'
-import { type Rhythm, shortPeriod } from '../model/periods.ts'
-import type { HeatCell, QuarterSummary } from '../model/quarter.ts'
+import { heatLegend } from '../model/figures/heat-words.ts'
+import { type Rhythm, shortPeriod } from '../model/figures/periods.ts'
+import type { HeatCell, QuarterSummary } from '../model/figures/quarter.ts'
+import { nameWithEnd } from '../model/people/names.ts'
 import { tints } from './status-look.tsx'
 
 type HeatWeeksProps = { doc: Dashboard; summary: QuarterSummary }

@@ -1,9 +1,9 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
-import { headline, type Report, reportsIn, teamFindings } from '../model/findings.ts'
-import { nameIn } from '../model/names.ts'
-import { weeksText } from '../model/words.ts'
+import { headline, type Report, reportsIn, teamFindings } from '../model/figures/findings.ts'
+import { weeksText } from '../model/figures/words.ts'
+import { nameIn } from '../model/people/names.ts'
 import { levels } from './status-look.tsx'
 
 type HelpViewProps = { doc: Dashboard; week: Day; onPerson: (member: Member) => void }

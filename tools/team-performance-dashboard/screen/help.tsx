@@ -1,4 +1,4 @@
-import { pairsOneWay, spareWeeks } from '../model/trend.ts'
+import { pairsOneWay, spareWeeks } from '../model/figures/trend.ts'
 
 export function DashboardHelp() {
   return (

@@ -3,7 +3,7 @@ import type { Crowded } from '../files/import-table.ts'
 import { repeatedLabel, severalLabel } from '../files/import-words.ts'
 import { chosenFor, combineChoices, type Mapping, repeatedChoices } from '../files/mapping.ts'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
-import { nameIn } from '../model/names.ts'
+import { nameIn } from '../model/people/names.ts'
 
 type MappingFieldsProps = {
   doc: Dashboard

@@ -12,8 +12,8 @@ import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { type Dashboard, type Measure, measureName } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
+import { rhythmNames, rhythms } from '../model/figures/periods.ts'
 import { toleranceLimits, valueLimits } from '../model/limits.ts'
-import { rhythmNames, rhythms } from '../model/periods.ts'
 import { newRows } from './members-table.tsx'
 
 const betterChoices = [

@@ -2,10 +2,10 @@ import { fills } from '#tools/shared/charts/chart-figure.tsx'
 import { linearScale, linePath } from '#tools/shared/charts/chart-scale.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, isThereFrom } from '../model/dashboard.ts'
-import type { Goal } from '../model/goals.ts'
+import type { Goal } from '../model/figures/goals.ts'
+import { periodsUpTo } from '../model/figures/periods.ts'
+import { lineOf, valueIn } from '../model/figures/readings.ts'
 import { goalIn, limitOf, type Pair, pointStatus, type Status } from '../model/model.ts'
-import { periodsUpTo } from '../model/periods.ts'
-import { lineOf, valueIn } from '../model/readings.ts'
 import { lineTones, lineWeeks } from './status-look.tsx'
 
 /** A period on a chart: its value, what it was held against at the time, and what came of it. */

@@ -5,7 +5,7 @@ import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { type Dashboard, type Measure, type Member, measureName } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
 import { valueLimits } from '../model/limits.ts'
-import { nameIn } from '../model/names.ts'
+import { nameIn } from '../model/people/names.ts'
 
 /** `from`: the week from which a changed target holds; all weeks without one. */
 type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> &

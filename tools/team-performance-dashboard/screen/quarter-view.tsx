@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
-import { quarterOfWeek } from '../model/weeks.ts'
+import { quarterOfWeek } from '../model/figures/weeks.ts'
 import { QuarterPage } from '../print/quarter-page.tsx'
 
 type QuarterViewProps = EditProps & { week: Day }

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { sharePage } from '../files/share-page.ts'
 import { measureName, type Share } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
-import { nameWithEnd } from '../model/names.ts'
+import { weekDays } from '../model/figures/weeks.ts'
+import { nameWithEnd } from '../model/people/names.ts'
 import { sharedParts, shareProblem } from '../model/share.ts'
-import { weekDays } from '../model/weeks.ts'
 
 type ShareViewProps = EditProps & { week: Day }
 

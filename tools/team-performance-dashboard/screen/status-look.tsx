@@ -5,12 +5,12 @@ import type { Day } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone as BadgeTone } from '#ui/badge.tsx'
 import { type Dashboard, type Measure, measureName } from '../model/dashboard.ts'
-import type { Report } from '../model/findings.ts'
+import type { Report } from '../model/figures/findings.ts'
+import { periodsUpTo } from '../model/figures/periods.ts'
+import { lineOf, valueIn } from '../model/figures/readings.ts'
+import type { Trend } from '../model/figures/trend.ts'
+import { lastText, lineText, statusText, targetWords, trendName } from '../model/figures/words.ts'
 import type { Standing, Status } from '../model/model.ts'
-import { periodsUpTo } from '../model/periods.ts'
-import { lineOf, valueIn } from '../model/readings.ts'
-import type { Trend } from '../model/trend.ts'
-import { lastText, lineText, statusText, targetWords, trendName } from '../model/words.ts'
 
 /** As many weeks, months or quarters as a line in a table shows. */
 export const lineWeeks = 13

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, type Measure, type Member, measureName } from '../model/dashboard.ts'
-import type { Report } from '../model/findings.ts'
+import type { Report } from '../model/figures/findings.ts'
+import { measureGoalText } from '../model/figures/words.ts'
 import type { Standing } from '../model/model.ts'
-import { nameIn } from '../model/names.ts'
-import { measureGoalText } from '../model/words.ts'
+import { nameIn } from '../model/people/names.ts'
 import { StandingLine, StandingValue, StandingWords, tints } from './status-look.tsx'
 
 type StatusTableProps = {

@@ -2,11 +2,18 @@ import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { type Dashboard, lastWeekOf, type Measure, measureName, peopleIn } from '../model/dashboard.ts'
-import { teamGoal } from '../model/goals.ts'
+import { teamGoal } from '../model/figures/goals.ts'
+import { periodsUpTo, shortPeriod } from '../model/figures/periods.ts'
+import {
+  hasOnlyWeeks,
+  measureGoalText,
+  scaleText,
+  statusText,
+  trendRule,
+  trendText,
+} from '../model/figures/words.ts'
 import { pairOf, type Standing, standingIn } from '../model/model.ts'
-import { nameWithEnd } from '../model/names.ts'
-import { periodsUpTo, shortPeriod } from '../model/periods.ts'
-import { hasOnlyWeeks, measureGoalText, scaleText, statusText, trendRule, trendText } from '../model/words.ts'
+import { nameWithEnd } from '../model/people/names.ts'
 import { type ChartPoint, chartPoints, hasChart, MiniChart, rangeOf } from './mini-chart.tsx'
 import { lineWeeks, TrendMark, tints } from './status-look.tsx'
 

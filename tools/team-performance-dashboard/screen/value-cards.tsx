@@ -1,14 +1,14 @@
 import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { fieldLabel } from '../files/value-sheets.ts'
-import { absenceIn } from '../model/absences.ts'
 import { type Dashboard, peopleIn } from '../model/dashboard.ts'
 import type { AbsenceChange } from '../model/edit-values.ts'
+import { startOf } from '../model/figures/periods.ts'
+import { lineOf, valueIn } from '../model/figures/readings.ts'
 import { valueLimits } from '../model/limits.ts'
 import { pairsOf } from '../model/model.ts'
-import { nameIn } from '../model/names.ts'
-import { startOf } from '../model/periods.ts'
-import { lineOf, valueIn } from '../model/readings.ts'
+import { absenceIn } from '../model/people/absences.ts'
+import { nameIn } from '../model/people/names.ts'
 import { awayChoices, type WriteValues } from './value-grid.tsx'
 
 type ValueCardsProps = { doc: Dashboard; week: Day; onValues: WriteValues }

@@ -3,11 +3,11 @@ import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Sheet } from '../files/value-sheets.ts'
-import { absenceIn, absenceKinds, absenceNames, absenceOver } from '../model/absences.ts'
 import type { Dashboard } from '../model/dashboard.ts'
 import type { AbsenceChange, ValueChange } from '../model/edit-values.ts'
+import { lineOf, valueIn } from '../model/figures/readings.ts'
 import { valueLimits } from '../model/limits.ts'
-import { lineOf, valueIn } from '../model/readings.ts'
+import { absenceIn, absenceKinds, absenceNames, absenceOver } from '../model/people/absences.ts'
 
 type Row = Sheet['rows'][number]
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 import type { Dashboard } from '../model/dashboard.ts'
-import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/weeks.ts'
+import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
 import { choose } from './choice.tsx'
 
 /** Which week is looked at, and one step back and forth. */

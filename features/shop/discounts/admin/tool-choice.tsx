@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exactDollars } from '#lib/money.ts'
+import { exactDollars } from '#lib/text/money.ts'
 
 export type ProductChoice = { id: string; title: string; price: number }
 

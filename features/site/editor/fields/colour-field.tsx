@@ -1,4 +1,4 @@
-import { isColour } from '#content/owner/colours.ts'
+import { isColour } from '#content/owner/parts/colours.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'
 import type { FieldProps } from './field-props.ts'

@@ -1,6 +1,6 @@
 import { Bold, Italic, Link, type LucideIcon } from 'lucide-react'
 import { type ButtonHTMLAttributes, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { canLeadTo } from '#content/owner/formatted-text.ts'
+import { canLeadTo } from '#content/owner/text/formatted-text.ts'
 import { TextButton } from '#ui/button.tsx'
 import { type ControlProps, Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'

@@ -1,5 +1,5 @@
 import type { FormField } from '#content/owner/form/form.ts'
-import type { ProductWords } from '#content/owner/products.ts'
+import type { ProductWords } from '#content/owner/parts/products.ts'
 import { isOfProgram as isToolId } from '#content/shop/product-facts.ts'
 import { emptyValue } from '../form-fields.ts'
 

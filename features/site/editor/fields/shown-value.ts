@@ -2,7 +2,7 @@ import { choiceName } from '#content/owner/choice-name.ts'
 import type { FormField } from '#content/owner/form/form.ts'
 import { fieldAt } from '#content/owner/form/form-labels.ts'
 import { fileIdPattern, readFileId } from '#content/shop/sold-files.ts'
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 
 /** A value in words, as two versions of it are compared. An entry or a list is its parts, a line each. */
 export function shownValue(form: FormField, path: string, value: unknown): string {

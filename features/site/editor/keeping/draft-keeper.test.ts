@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#lib/api-client.browser.ts'
+import { ApiError } from '#lib/web/api-client.browser.ts'
 import type { Draft } from '../../draft/draft.ts'
 import { withValue } from '../paths.ts'
 import { createDraftKeeper, type Unsaved } from './draft-keeper.browser.ts'

@@ -1,4 +1,4 @@
-import { keepText, readKept } from '#lib/kept.browser.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { type Fields, isFields, isSame } from '../../draft/match-entries.ts'
 import type { Unsaved } from './draft-keeper.browser.ts'
 

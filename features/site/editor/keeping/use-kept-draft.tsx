@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormField } from '#content/owner/form/form.ts'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { listChanges } from '../../draft/changes.ts'
 import type { Draft } from '../../draft/draft.ts'

@@ -1,4 +1,4 @@
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { callApi } from '#lib/api-client.browser.ts'
-import { errorWords } from '#lib/error-words.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'

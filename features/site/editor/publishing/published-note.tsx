@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '#lib/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { type PagesState, waitForPages } from './wait-for-pages.ts'
 

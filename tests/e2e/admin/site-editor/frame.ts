@@ -4,7 +4,7 @@ import { prerenderedPaths } from '#app/prerendered.ts'
 import { isWords, mapFields } from '#content/owner/form/field-tree.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath, singlesOf } from '#content/shop/catalogue.ts'
-import { dollars } from '#lib/money.ts'
+import { dollars } from '#lib/text/money.ts'
 import { expect, openAdmin, test } from '../../fixtures.ts'
 import type * as frameCode from './frame-code.ts'
 

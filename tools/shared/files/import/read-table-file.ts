@@ -1,5 +1,5 @@
-import { readCsv } from '#lib/csv.ts'
-import { decodeText } from '#lib/decode-text.ts'
+import { readCsv } from '#lib/text/csv.ts'
+import { decodeText } from '#lib/text/decode-text.ts'
 import type { Sheet } from './table.ts'
 import { extentProblem, mostRows, sizeProblem } from './table-limits.ts'
 

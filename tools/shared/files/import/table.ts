@@ -1,4 +1,4 @@
-import { readCsv } from '#lib/csv.ts'
+import { readCsv } from '#lib/text/csv.ts'
 import { type Cell, cellText } from './cell.ts'
 import { readNumber } from './writing.ts'
 

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { group } from '../fields.ts'
+import { type Colour, contrast, isColour, mix } from './colours.ts'
+
+/** Light grounds that our ink and lines are right on. */
+export const papers = {
+  warm: { paper: '#fbfaf6', line: '#e4e0d6' },
+  white: { paper: '#ffffff', line: '#e3e3e3' },
+  cool: { paper: '#f6f8fb', line: '#dce2e9' },
+} as const satisfies Record<string, { paper: Colour; line: Colour }>
+
+export type Paper = keyof typeof papers
+
+/** What text needs, WCAG's AA. */
+const enough = 4.5
+/** The design's own: an owner who changes nothing has it to the digit. */
+const blue = { accent: '#1f4fd8', dark: '#173ca6', tint: '#e9eefb' } as const
+
+const accent = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4fd8')
+  .refine((colour) => !isColour(colour) || weakest(colour) >= enough, {
+    error: 'is too light: links and buttons in it could not be read. Choose a darker one',
+  })
+  .meta({
+    title: 'Accent colour',
+    description: 'Links and main buttons. Dark enough to be read on paper.',
+    kind: 'colour',
+  })
+
+export const lookSchema = group('Colours', {
+  accent,
+  paper: z.enum(['warm', 'white', 'cool']).meta({
+    title: 'Paper',
+    description: 'The ground of every page: warm, white or cool.',
+  }),
+})
+
+export type Look = z.infer<typeof lookSchema>
+
+export type Colours = { paper: Colour; line: Colour; accent: Colour; dark: Colour; tint: Colour }
+
+/** Everything that follows from the owner's two choices. */
+export function coloursOf(look: Look): Colours {
+  const chosen = isColour(look.accent) ? look.accent : blue.accent
+  return { ...papers[look.paper], ...shadesOf(chosen) }
+}
+
+function shadesOf(colour: Colour): Pick<Colours, 'accent' | 'dark' | 'tint'> {
+  if (colour.toLowerCase() === blue.accent) return blue
+  return { accent: colour, dark: mix(colour, '#000000', 0.23), tint: mix('#ffffff', colour, 0.1) }
+}
+
+/** Where the accent has the least contrast of all the grounds it may stand on; white on it is the first of them. */
+function weakest(colour: Colour): number {
+  const grounds = [
+    '#ffffff',
+    ...Object.values(papers).map(({ paper }) => paper),
+    shadesOf(colour).tint,
+  ] as const
+  return Math.min(...grounds.map((ground) => contrast(colour, ground)))
+}
+
+/** The colours as the style sheet names them, or nothing where they are its own. */
+export function lookStyles(look: Look): string | undefined {
+  if (look.accent.toLowerCase() === blue.accent && look.paper === 'warm') return undefined
+  const { paper, line, accent, dark, tint } = coloursOf(look)
+  const named = { paper, line, blue: accent, 'blue-dark': dark, 'blue-tint': tint }
+  const rules = Object.entries(named).map(([name, colour]) => `--color-${name}:${colour}`)
+  return `:root{${rules.join(';')}}`
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { isFreeSlug, isOfProgram, productIds } from '../../shop/product-facts.ts'
+import { fileIdPattern } from '../../shop/sold-files.ts'
+import { group, line, lineOrNothing, list, text, wholeDollars } from '../fields.ts'
+import { pictureName } from './pictures.ts'
+import { titledText } from './questions.ts'
+
+export const productStates = ['on sale', 'waitlist', 'hidden'] as const
+
+/** So many products of an owner's own: a page that lists them stays one that is read. */
+const mostOwn = 30
+
+const product = group('Product', {
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words')
+    .meta({
+      title: 'Name in its address',
+      description: 'Such as pricing-workbook. Once it was sold, leave it as it is.',
+      kind: 'letters',
+    }),
+  state: z.enum(productStates).default('on sale').meta({
+    title: 'How it is offered',
+    description: 'Hidden: visitors do not see it. Buyers keep it.',
+    kind: 'choice',
+  }),
+  title: line('Title', 80),
+  description: text('Text', 400),
+  category: line('Category', 20),
+  price: wholeDollars('Price', '0 means not on sale: the page then offers the waitlist.'),
+  originalPrice: wholeDollars(
+    'Price before',
+    'Crossed out beside the price: what the lines below “What you get” are worth together. Empty: nothing is.',
+  ).optional(),
+  waitlistLabel: lineOrNothing('Name in the waitlist', 80, 'Empty: its title.'),
+  image: pictureName('Picture', 'product', productIds).optional(),
+  imageAlt: lineOrNothing('What the picture shows', 200, 'For those who cannot see it.'),
+  file: z.string().regex(fileIdPattern, 'must be a file that was uploaded').optional().meta({
+    title: 'The file that is sold',
+    description: 'Only of your own products: PDF, ZIP, XLSX or HTML, up to 50 MB.',
+    kind: 'file',
+  }),
+  whatYouGet: list(
+    'What you get',
+    group('Line', { text: text('What', 200), value: wholeDollars('What it is worth').optional() }),
+    [1, 7],
+  ),
+  benefits: list('Benefits', text('Benefit', 240), [1, 6]),
+  features: list('Features', text('Feature', 240), [1, 7]),
+})
+  .refine(({ price, originalPrice }) => originalPrice === undefined || originalPrice > price, {
+    path: ['originalPrice'],
+    error: 'must be above the price',
+  })
+  .refine(
+    ({ whatYouGet, originalPrice }) => originalPrice === undefined || sumOf(whatYouGet) === originalPrice,
+    { path: ['whatYouGet'], error: 'must be worth as much together as the price before' },
+  )
+  .refine(({ image, imageAlt }) => !image || imageAlt, {
+    path: ['imageAlt'],
+    error: 'must say what the picture shows',
+  })
+  // The tracker's page sets one icon beside each of its seven features.
+  .refine(({ id, features }) => id !== 'strategic-okr-execution-tracker' || features.length === 7, {
+    path: ['features'],
+    error: 'must be seven for the tracker',
+  })
+  .refine(({ id }) => isOfProgram(id) || isFreeSlug(id), {
+    path: ['id'],
+    error: 'is a name that one of the nine tools has: choose another',
+  })
+  .refine(({ id, file }) => !isOfProgram(id) || file === undefined, {
+    path: ['file'],
+    error: 'must be left out: this product has its file from the program',
+  })
+  .refine(({ id, file, state, price }) => isOfProgram(id) || file || state !== 'on sale' || price === 0, {
+    path: ['file'],
+    error: 'must be there before it is on sale',
+  })
+
+const trackerWords = group('The tracker’s own page', {
+  summary: text('For search engines', 300, 'From 120 to 155 characters.'),
+  highlights: z.array(titledText).length(4).meta({ title: 'The four highlights' }),
+  featuresHeading: line('Heading of the features', 80),
+  benefitsHeading: line('Heading of the benefits', 80),
+  includedNote: line('Below the price', 120),
+  bannerHeading: line('Heading of the red banner', 80),
+  bannerText: text('Text of the red banner', 300),
+})
+
+export const productsSchema = group('Products', {
+  intro: text('Introduction', 400),
+  promise: text('What every tool is', 300),
+  notes: group('Beside the price', {
+    promises: list('What a buyer gets', titledText, [1, 3]),
+    guarantee: titledText.meta({
+      title: 'Guarantee',
+      description: 'It leads to your terms; keep both the same.',
+    }),
+  }),
+  hosted: group('The hosted tracker, on the toolbox page', {
+    heading: line('Heading', 80),
+    text: text('Text', 300),
+  }),
+  tracker: trackerWords,
+  list: z
+    .array(product)
+    .min(productIds.length)
+    .max(productIds.length + mostOwn)
+    .refine(hasAllOfProgram, { error: 'must have the nine tools and the bundle: hide what you do not sell' })
+    .refine((products) => allDifferent(products.map(({ id }) => id)), { error: 'has a product twice' })
+    .refine((products) => allDifferent(products.map(({ title }) => title)), { error: 'has a title twice' })
+    .meta({ title: 'Products' }),
+})
+
+export type Products = z.infer<typeof productsSchema>
+export type NotesBesidePrice = Products['notes']
+export type ProductWords = Products['list'][number]
+
+function hasAllOfProgram(products: readonly { id: string }[]): boolean {
+  return productIds.every((id) => products.some((each) => each.id === id))
+}
+
+function sumOf(lines: readonly { value?: number | undefined }[]): number {
+  return lines.reduce((total, { value = 0 }) => total + value, 0)
+}
+
+function allDifferent(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}

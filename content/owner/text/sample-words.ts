@@ -1,0 +1,92 @@
+import { productIds } from '../../shop/product-facts.ts'
+import type { Content } from '../content.ts'
+import { sampleContent } from '../samples/content.ts'
+
+/** A place that is as it came with the program, by the name the owner knows it under. */
+export type Sample = { name: string; path: string }
+
+/** What must not go live as it came: its name, and where it is. Of a list each entry counts for itself. */
+const sampled: readonly [name: string, path: string][] = [
+  ['your name', 'who.name'],
+  ['your email', 'who.email'],
+  ['your portrait', 'who.portrait'],
+  ['your newsletter', 'who.links.newsletter'],
+  ['your profile', 'who.links.profile'],
+  ['the hosted tracker', 'who.links.trackerApp'],
+  ['who you are', 'who.intro'],
+  ['your figures', 'home.metrics'],
+  ['your story', 'home.story.paragraphs'],
+  ['the articles', 'home.story.articles'],
+  ['your lessons', 'home.story.lessons'],
+  ['your reasons', 'home.reasons'],
+  ['your services', 'services.services'],
+  ['the team', 'sprintProgram.team'],
+  ['testimonials on the home page', 'testimonials.home'],
+  ['testimonials on their own page', 'testimonials.page'],
+  ['testimonials on the booking page', 'testimonials.booking'],
+  ['where you are, for the policies', 'who.place'],
+  ['what you promise buyers', 'products.notes.guarantee.description'],
+  ['the price of the Sprint', 'sprintProgram.price'],
+]
+
+/** What is still as it came, each place by itself. */
+export function samplesIn(content: Content): Sample[] {
+  const known = [
+    ...sampled.flatMap(([name, path]) => samplesAt(content, name, path)),
+    ...(signIsSample(content) ? [{ name: 'your sign', path: 'who.sign' }] : []),
+    ...(pricesAreSamples(content) ? [{ name: 'prices', path: 'products.list.0.price' }] : []),
+  ]
+  return [...known, ...samplesNaming(content, known)]
+}
+
+function samplesAt(content: Content, name: string, path: string): Sample[] {
+  const [value, sample] = [valueAt(content, path), valueAt(sampleContent, path)]
+  if (!Array.isArray(value) || !Array.isArray(sample)) return value === sample ? [{ name, path }] : []
+  const entries = new Set(sample.map((entry) => JSON.stringify(entry)))
+  // A hidden one is seen by nobody.
+  return value.flatMap((entry, index) =>
+    entries.has(JSON.stringify(entry)) ? [{ name: `${name}, ${index + 1}`, path: `${path}.${index}` }] : [],
+  )
+}
+
+/** Whose name begins with the same letter has the same sign by right. */
+function signIsSample({ who }: Content): boolean {
+  return who.sign === sampleContent.who.sign && !who.name.startsWith(who.sign)
+}
+
+/** An amount can be alike by chance or by choice; most of them at once are not. */
+function pricesAreSamples(content: Content): boolean {
+  const priceOf = ({ products }: Content, id: string) => products.list.find((each) => each.id === id)?.price
+  const alike = productIds.filter((id) => priceOf(content, id) === priceOf(sampleContent, id))
+  return alike.length > productIds.length / 2
+}
+
+/** Where the sample's name stands in a text that nobody else names as a sample. */
+function samplesNaming(content: Content, known: readonly Sample[]): Sample[] {
+  const { name } = sampleContent.who
+  if (content.who.name === name) return []
+  const isKnown = (path: string) => known.some((each) => `${path}.`.startsWith(`${each.path}.`))
+  return textsIn(content)
+    .filter(({ path, text }) => text.includes(name) && !isKnown(path))
+    .map(({ path, text }) => ({ name: `the name “${name}” in “${shortened(text)}”`, path }))
+}
+
+function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, path ? `${path}.${key}` : key))
+}
+
+function shortened(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s+\S*$/, '')}…`
+}
+
+export function bookingIsSample({ who }: Content): boolean {
+  return who.links.booking === sampleContent.who.links.booking
+}
+
+function valueAt(content: Content, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], content)
+}

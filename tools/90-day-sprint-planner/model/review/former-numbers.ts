@@ -1,0 +1,50 @@
+import type { CheckIn } from '#tools/shared/okr/plan.ts'
+import { heldIn, withFormer } from '#tools/shared/okr/progress/target-history.ts'
+import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import type { Outcome, Sprint } from '../../files/sprint-file.ts'
+import { reviewDay } from '../weeks/schedule.ts'
+
+/** What an outcome was held against in a review: by the rule of the tracker, where a check-in of that week would be. */
+
+/** The Monday of the week that a review is about. */
+export function weekOfReview(sprint: Sprint, review: number): Day {
+  return weekStart(sprint.reviews[review]?.held || reviewDay(sprint, review))
+}
+
+/** The values of the reviews as check-ins. */
+export function reviewValues(sprint: Sprint, index: number, keyResultId: string): CheckIn[] {
+  return sprint.reviews.map(({ values }, review) => {
+    const week = weekOfReview(sprint, review)
+    return { keyResultId, week, value: values[index] ?? null, confidence: null, note: '' }
+  })
+}
+
+/** The outcome with the numbers that stood in the week of a review. */
+export function heldInReview(sprint: Sprint, outcome: Outcome, review: number): Outcome {
+  return heldIn(outcome, weekOfReview(sprint, review))
+}
+
+/** Parts of a key result that no verdict goes by. */
+export const usualKeyResult = {
+  ...{ objectiveId: '', goalId: null, title: '', unit: '', owner: '', weight: 1 },
+  ambition: 'committed' as const,
+}
+
+/** What is changed, with the numbers before where a review has a value that was judged by them. */
+export function keptForReviews(
+  sprint: Sprint,
+  index: number,
+  changes: Partial<Outcome>,
+  on: Day,
+): Partial<Outcome> {
+  const outcome = sprint.outcomes[index]
+  if (!outcome || 'former' in changes) return changes
+  const { baseline, target, direction, due, former } = outcome
+  const before = { ...usualKeyResult, id: '', baseline, target, direction, due, former }
+  const numbers = {
+    ...('baseline' in changes && { baseline: changes.baseline ?? null }),
+    ...('target' in changes && { target: changes.target ?? null }),
+  }
+  const kept = withFormer({ checkIns: reviewValues(sprint, index, '') }, before, numbers, on).former
+  return kept ? { ...changes, former: kept } : changes
+}

@@ -1,0 +1,33 @@
+import type { Outcome, Sprint } from '../../files/sprint-file.ts'
+import { mostOutcomes, outcomeCount } from '../shape.ts'
+
+export function addOutcome(sprint: Sprint, outcome: Outcome): Sprint {
+  if (sprint.outcomes.length >= mostOutcomes) return sprint
+  const reviews = sprint.reviews.map((review) => ({ ...review, values: [...review.values, null] }))
+  return { ...sprint, outcomes: [...sprint.outcomes, outcome], reviews }
+}
+
+/** The lanes below move up. Three stay: where there were no more, an empty one comes last. */
+export function deleteOutcome(sprint: Sprint, index: number, empty: Outcome): Sprint {
+  if (!sprint.outcomes[index]) return sprint
+  const moved = (outcome: number) => (outcome > index ? outcome - 1 : outcome)
+  const without = <Item>(items: readonly Item[], blank: Item) => {
+    const left = items.filter((_, each) => each !== index)
+    return left.length < outcomeCount ? [...left, blank] : left
+  }
+  return {
+    ...sprint,
+    outcomes: without(sprint.outcomes, empty),
+    milestones: sprint.milestones.flatMap((each) => {
+      return each.outcome === index ? [] : [{ ...each, outcome: moved(each.outcome) }]
+    }),
+    weeks: sprint.weeks.map((week) => ({
+      ...week,
+      big: week.big.map((line) => {
+        if (line.outcome === null) return line
+        return { ...line, outcome: line.outcome === index ? null : moved(line.outcome) }
+      }),
+    })),
+    reviews: sprint.reviews.map((review) => ({ ...review, values: without(review.values, null) })),
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { readPart } from '#tools/shared/document/file-format.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { weekStart } from '#tools/shared/values/days.ts'
+import { standingIn, statuses } from '#tools/strategic-okr-execution-tracker/model/status.ts'
+import { withReviews } from '../../files/review-check-ins.ts'
+import { type Sprint, sprintFormat } from '../../files/sprint-file.ts'
+import { standingWords } from '../../screen/small-parts.tsx'
+import { editSprint, emptySprint } from '../edit-sprint.ts'
+import { followPlan, sprintFromPlan } from '../from-plan.ts'
+import { figuresOf } from './beside.ts'
+import { judgedOn, standingInReview, trackedFor } from './standing.ts'
+
+let ids = 0
+const newId = () => `id${++ids}`
+const base = samplePlan()
+const caseStudies = { ...base.keyResults[0], title: '10 case studies', unit: '', baseline: 0, target: 10 }
+const plan = {
+  ...base,
+  period: { name: 'Q4', start: '2026-10-01', end: '2026-12-31' },
+  checkIns: [],
+  keyResults: [
+    { ...caseStudies, due: '2026-11-01', direction: 'up', former: [] },
+    ...base.keyResults.slice(1),
+  ],
+} as Plan
+const made = (from: Plan = plan): Sprint => ({
+  ...(sprintFromPlan(from, newId) ?? emptySprint('none')),
+  start: '2026-10-05',
+})
+const reported = (sprint: Sprint, review: number, held: string, value: number) =>
+  editSprint(sprint, {
+    type: 'all',
+    actions: [
+      { type: 'edit-review', review, changes: { held } },
+      { type: 'set-value', review, outcome: 0, value },
+    ],
+  })
+
+test('what was due on November 1 and stands at 6 of 10 on the 13th is missed, here and in the tracker', () => {
+  const sprint = reported(made(), 2, '2026-11-13', 6)
+  expect(sprint.outcomes[0]).toMatchObject({ from: '2026-10-01', due: '2026-11-01', direction: 'up' })
+  expect(judgedOn(sprint, 0, '2026-11-17')).toMatchObject({ value: 6, standing: 'missed', expected: 1 })
+  expect(standingInReview(sprint, 0, 2)).toBe('missed')
+  expect(figuresOf(sprint, '2026-11-17').outcomes[0]?.standing).toBe('missed')
+  const tracked = withReviews(plan, sprint)
+  const inTracker = standingIn(tracked, tracked.keyResults[0] as Plan['keyResults'][0], '2026-11-16')
+  expect(statuses[inTracker.status].name).toBe(standingWords('missed'))
+})
+
+test('before it is due, the days behind its own line decide: 31 days for ten, a week or three behind', () => {
+  // Week of Oct 12, judged on Sunday the 18th: 17 of 31 days, 5.48 of 10. 7 days behind is 10 of 31, 3.226.
+  const standings = [3.3, 3.2, 0, 10].map((value) => {
+    const sprint = reported(made(), 0, '2026-10-16', value)
+    const tracked = withReviews(plan, sprint)
+    const standing = standingInReview(sprint, 0, 0)
+    const keyResult = tracked.keyResults[0] as Plan['keyResults'][0]
+    expect(standingIn(tracked, keyResult, weekStart('2026-10-16')).status).toBe(standing)
+    return standing
+  })
+  expect(standings).toEqual(['on-track', 'at-risk', 'at-risk', 'reached'])
+  expect(judgedOn(reported(made(), 0, '2026-10-16', 3), 0, '2026-10-17')?.expected).toBeCloseTo(17 / 31, 12)
+})
+
+test('a due day that the plan changes is followed, a typed target keeps it, and an old file gets it from the plan', () => {
+  const sprint = made()
+  const later = { ...plan, keyResults: plan.keyResults.map((each) => ({ ...each, due: '' })) }
+  expect(followPlan(sprint, later, newId).outcomes[0]).toMatchObject({ due: '2026-12-31' })
+  const own = editSprint(sprint, { type: 'edit-outcome', outcome: 0, changes: { target: 12 } })
+  expect(own.outcomes[0]).toMatchObject({ follows: false, due: '2026-11-01' })
+  const outcomes = sprint.outcomes.map(({ from: _, due: __, direction: ___, ...outcome }) => outcome)
+  const old = readPart(sprintFormat, { version: 2, document: { ...sprint, outcomes } })
+  if (!old.ok) throw new Error('not read')
+  expect(old.doc.outcomes[0]).toMatchObject({ from: '', due: '' })
+  expect(followPlan(old.doc, plan, newId)).toEqual(sprint)
+})
+
+test('the tracker’s last value of the weeks of a review is proposed, and the outcome says it; what is typed stays', () => {
+  const checkIn = (week: string, value: number | null) => ({
+    ...{ keyResultId: plan.keyResults[0]?.id ?? '', week, value, confidence: null, note: '' },
+  })
+  // The reviews are in the weeks of Oct 12 and Oct 26.
+  const checkIns = [checkIn('2026-10-19', 4), checkIn('2026-10-12', 2), checkIn('2026-10-26', null)]
+  const sprint = made()
+  expect(trackedFor(sprint, 0, 0, checkIns)).toEqual({ week: '2026-10-12', value: 2 })
+  expect(trackedFor(sprint, 0, 1, checkIns)).toEqual({ week: '2026-10-19', value: 4 })
+  expect([trackedFor(sprint, 0, 2, checkIns), trackedFor(sprint, 1, 1, checkIns)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(judgedOn(sprint, 0, '2026-10-20', checkIns)?.value).toBe(4)
+  expect(judgedOn(reported(sprint, 1, '2026-10-23', 5), 0, '2026-10-24', checkIns)?.value).toBe(5)
+  expect(judgedOn(sprint, 0, '2026-10-20')).toBeUndefined()
+})
+
+test('lines are kept or not when their week is over', () => {
+  const write = (week: number, place: number, done: boolean) =>
+    ({ type: 'edit-big', week, place, changes: { text: `Line ${week} ${place}`, done } }) as const
+  const actions = [write(0, 0, true), write(0, 1, false), write(1, 0, false), write(12, 0, true)]
+  const sprint = editSprint(made(), { type: 'all', actions })
+  const keptOn = (day: string) => figuresOf(sprint, day).kept
+  expect(keptOn('2026-10-01')).toEqual({ kept: 0, planned: 0 })
+  expect(keptOn('2026-10-11')).toEqual({ kept: 0, planned: 0 })
+  expect(keptOn('2026-10-12')).toEqual({ kept: 1, planned: 2 })
+  expect(keptOn('2026-10-19')).toEqual({ kept: 1, planned: 3 })
+  expect(keptOn('2027-01-04')).toEqual({ kept: 2, planned: 4 })
+})

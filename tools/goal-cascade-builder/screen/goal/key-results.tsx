@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react'
+import { newId } from '#tools/shared/document/new-id.ts'
+import { emptyKeyResult } from '#tools/shared/okr/edit-plan.ts'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { directionOf } from '#tools/shared/okr/progress/reached.ts'
+import { nearestWeek } from '#tools/shared/okr/progress/weeks.ts'
+import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
+import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
+import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { today } from '#tools/shared/values/days.ts'
+import { Button } from '#ui/button.tsx'
+import { percent } from '../../model/cascade.ts'
+import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
+
+type KeyResultsProps = Pick<GoalPanelProps, 'plan' | 'cascade' | 'node' | 'dispatch'>
+
+/** The numbers that show whether a goal is reached. */
+export function KeyResults({ plan, cascade, node, dispatch }: KeyResultsProps) {
+  const add = () => {
+    const objective = plan.objectives.find(({ id }) => id === node.id)
+    if (!objective) return
+    const keyResult = { ...emptyKeyResult(newId(), objective, plan), owner: objective.owner }
+    dispatch({ type: 'add-key-result', keyResult })
+    focusKeyResult(keyResult.id)
+  }
+  return (
+    <section aria-labelledby="key-results" className="border-line border-t pt-4">
+      <h3 id="key-results" className="text-lg">
+        Key results
+      </h3>
+      {node.keyResults.length === 0 && (
+        <p className="mt-1 text-sm text-soft">
+          A number that goes from one value to another, such as orders a week.
+        </p>
+      )}
+      {node.keyResults.map((keyResult) => (
+        <KeyResultFields
+          key={keyResult.id}
+          keyResult={keyResult}
+          value={cascade.values.get(keyResult.id) ?? null}
+          reached={cascade.reached.get(keyResult.id) ?? null}
+          period={plan.period}
+          dispatch={dispatch}
+        />
+      ))}
+      <Button look="quiet" className="mt-4" onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add a key result
+      </Button>
+    </section>
+  )
+}
+
+function focusKeyResult(id: string): void {
+  afterDrawing(() => document.querySelector<HTMLElement>(`[data-key-result="${id}"] input`)?.focus())
+}
+
+type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & {
+  keyResult: KeyResult
+  /** What was reported last; null before anything was. */
+  value: number | null
+  reached: number | null
+  period: Plan['period']
+}
+
+function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyResultFieldsProps) {
+  const { id, title, baseline, target, unit } = keyResult
+  const change = (changes: Partial<KeyResult>) => {
+    const direction = directionOf({ ...keyResult, ...changes })
+    dispatch(
+      { type: 'edit-key-result', id, changes: { ...changes, direction } },
+      `${Object.keys(changes)[0]} ${id}`,
+    )
+  }
+  const report = (now: number | null) => {
+    dispatch({ type: 'report', keyResultId: id, value: now, week: nearestWeek(period, today()) }, `now ${id}`)
+  }
+  return (
+    <fieldset data-key-result={id} data-row={id} className="mt-4 space-y-3">
+      <legend className="sr-only">{title || 'Untitled key result'}</legend>
+      <TextField label="What is measured" value={title} onChange={(text) => change({ title: text })} />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          name={`${id} from`}
+          label="From"
+          value={baseline}
+          onChange={(from) => change({ baseline: from })}
+        />
+        <NumberField name={`${id} to`} label="To" value={target} onChange={(to) => change({ target: to })} />
+        <NumberField name={`${id} now`} label="Now" value={value} onChange={report} />
+        <TextField label="Unit" value={unit} onChange={(text) => change({ unit: text })} />
+      </div>
+      <div className="flex items-center justify-between">
+        <p className="text-sm text-soft">{percent(reached) || whyNone(keyResult)}</p>
+        <DeleteButton
+          label={`Remove the key result ${title}`}
+          onClick={() => dispatch({ type: 'remove', id })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function whyNone({ baseline, target }: KeyResult): string {
+  if (baseline === null || target === null) return 'Not measurable yet, and left out until it is'
+  return baseline === target ? 'From and to are the same' : 'No value yet: counts as 0 until then'
+}

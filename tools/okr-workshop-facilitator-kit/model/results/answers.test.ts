@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDocument } from '#tools/shared/document/file-format.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { readSheet, votesProblem, writeNotes, writeVotes } from '../../files/sheet-code.ts'
+import { notesSheet, votingSheet } from '../../files/sheets.ts'
+import { workshopFormat } from '../../files/workshop-file.ts'
+import { deleted } from '../deleted-full.ts'
+import { editWorkshop } from '../edit-workshop.ts'
+import { exampleWorkshop } from '../example.ts'
+import { peopleOf, workshopOf } from '../model.ts'
+import { answerNames, countedThemes, doubleNames, readAnswers } from './answers.ts'
+import { dotWords } from './votes.ts'
+
+const counter = () => {
+  const ids = Array.from({ length: 99 }, (_, index) => `n${index}`).values()
+  return () => ids.next().value ?? ''
+}
+
+function takeIn(plan: Plan, text: string, newId = counter()) {
+  const { themes, answers, people } = workshopOf(plan)
+  const sent = { id: plan.id, themes, answers, people: peopleOf({ people }) }
+  const reading = readAnswers(sent, text, newId)
+  return { ...reading, plan: editWorkshop(plan, { type: 'take-in', taken: reading.taken }) }
+}
+
+const plan = editWorkshop(exampleWorkshop(), { type: 'remove-answer', id: 'a1' })
+const { themes } = workshopOf(plan)
+const dana = writeNotes(
+  plan.id,
+  ['Every hotel asks for us', 'Vans leave late', '', 'Preise für Hotels: „alt“', '', ''],
+  7,
+)
+const leo = writeVotes(plan.id, themes, [2, 0, 1, 0, 0], 11)
+
+test('what was written on a sheet comes back to the letter', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ maxLength: 120, unit: 'grapheme' }), { minLength: 6, maxLength: 6 }),
+      fc.integer({ min: 0, max: 8191 }),
+      (texts, nonce) => {
+        const tidy = texts.map((text) => text.slice(0, 120).trim())
+        const read = readSheet(writeNotes('w', tidy, nonce), 'w', [])
+        const sent = tidy.map((text) => new TextDecoder().decode(new TextEncoder().encode(text)).trim())
+        expect(read && [...read.headlines, ...read.notes]).toEqual(sent.filter((text) => text !== ''))
+      },
+    ),
+  )
+})
+
+test('a vote counts for the themes that it was cast for, also when others came and went', () => {
+  const changed = [themes[2], { id: 'new', title: 'New', notes: '', dots: 0, objectiveId: null }, themes[0]]
+  expect(
+    readSheet(
+      leo,
+      plan.id,
+      changed.flatMap((each) => each ?? []),
+    )?.dots,
+  ).toEqual({ t1: 2, t3: 1 })
+  expect(readSheet(leo, 'another', themes)).toBeUndefined()
+  expect(readSheet(leo, plan.id, [])).toBeUndefined()
+  expect(readSheet(`${leo.startsWith('0') ? '1' : '0'}${leo.slice(1)}`, plan.id, themes)).toBeUndefined()
+  expect(votesProblem(themes.slice(0, 1))).toBe('Write down two themes first.')
+})
+
+test('a pasted chat brings notes, headlines and votes, each under its name', () => {
+  const chat = `10:42 hello all\nDana: ${dana}\n> Leo: ${leo}\nhere is mine ${writeVotes(plan.id, themes, [0, 1, 1, 0, 1], 12)}`
+  const { plan: after, refused } = takeIn(plan, chat)
+  const workshop = workshopOf(after)
+  expect(refused).toEqual([])
+  expect(workshop.answers.map(({ name }) => name)).toEqual(['Dana', 'Leo', ''])
+  expect(workshop.headlines.at(-1)?.text).toBe('Every hotel asks for us')
+  expect(workshop.wall.slice(-2).map(({ text }) => text)).toEqual([
+    'Vans leave late',
+    'Preise für Hotels: „alt“',
+  ])
+  // By hand: 6, 7, 4, 3, 1 on the wall, and 2+0, 0+1, 1+1, 0, 0+1 on sheets.
+  expect(countedThemes(workshop).map(({ dots }) => dots)).toEqual([8, 8, 6, 3, 2])
+  expect(dotWords(workshop)).toBe('27 dots placed, 6 more than were given out. Count again.')
+  expect(readDocument(workshopFormat, writeDocument(workshopFormat, after))).toMatchObject({
+    ok: true,
+    doc: after,
+  })
+})
+
+test('the same code twice changes nothing, in one paste, later, or in small letters', () => {
+  const once = takeIn(plan, `Dana: ${dana}\nDana: ${dana}`)
+  expect([once.taken.length, once.refused.map(({ reason }) => reason)]).toEqual([1, ['is here already.']])
+  const again = takeIn(once.plan, dana.toLowerCase())
+  expect(again.taken).toEqual([])
+  expect(again.plan).toEqual(once.plan)
+  const raced = editWorkshop(once.plan, { type: 'take-in', taken: once.taken })
+  expect(workshopOf(raced)).toEqual(workshopOf(once.plan))
+})
+
+test('a code that a mail broke into lines is read; a mistyped one is named', () => {
+  const broken = dana.replace(/(.{30}-)/, '$1\n> ')
+  expect(takeIn(plan, broken).taken).toHaveLength(1)
+  // With whose it is, and the line to be mended.
+  const again = 'Leo: 1234-ABCD-EFGH-JKMN'
+  const reason = 'was mistyped, or is for another workshop.'
+  expect(takeIn(plan, `part-time-work\n${again}\n${dana}`).refused).toEqual([
+    { line: '1234-ABCD-EFGH-JKMN', reason, name: 'Leo', again },
+  ])
+})
+
+test('two people of one name are told apart, and it is said', () => {
+  const other = writeVotes(plan.id, themes, [0, 2, 0, 0, 0], 99)
+  const { plan: after } = takeIn(plan, `Leo: ${leo}\nleo: ${other}\nLeo: ${dana}`)
+  const { answers } = workshopOf(after)
+  expect(answerNames(answers)).toEqual(['Leo (1)', 'Leo (2)', 'Leo'])
+  expect(doubleNames(answers)).toEqual(['Leo'])
+  const second = answers[1]?.id ?? ''
+  const named = workshopOf(editWorkshop(after, { type: 'name-answer', id: second, name: 'Leo M.' }))
+  expect([answerNames(named.answers), doubleNames(named.answers)]).toEqual([['Leo', 'Leo M.', 'Leo'], []])
+})
+
+test('an answer goes with all that it brought, and says so', () => {
+  const { plan: after } = takeIn(plan, `Dana: ${dana}`)
+  const id = workshopOf(after).answers.at(-1)?.id ?? ''
+  expect(deleted(after, { type: 'remove-answer', id })).toBe('‘The answer of Dana’ is gone, with 3 notes.')
+  expect(workshopOf(editWorkshop(after, { type: 'remove-answer', id }))).toEqual(workshopOf(plan))
+})
+
+test('a note becomes a theme in one step; when the theme goes, the note stays', () => {
+  const { plan: after } = takeIn(plan, dana)
+  const note = workshopOf(after).wall.at(-1)
+  const made = editWorkshop(after, { type: 'theme-of-note', noteId: note?.id ?? '', themeId: 'fresh' })
+  expect(workshopOf(made).themes.at(-1)).toMatchObject({
+    id: 'fresh',
+    title: 'Preise für Hotels: „alt“',
+    dots: 0,
+  })
+  expect(workshopOf(made).wall.at(-1)?.themeId).toBe('fresh')
+  const gone = workshopOf(editWorkshop(made, { type: 'remove-row', list: 'themes', id: 'fresh' }))
+  expect(gone.wall.at(-1)).toEqual({ ...note, themeId: null })
+})
+
+test('the pages of the sheets hold no tag that somebody typed', () => {
+  const evil = '</script><img src=x onerror=alert(1)>'
+  const company = editWorkshop(plan, { type: 'describe', changes: { company: evil } })
+  const named = editWorkshop(company, {
+    type: 'edit-row',
+    list: 'themes',
+    id: 't1',
+    changes: { title: evil, notes: evil },
+  })
+  const pages = [
+    notesSheet(named),
+    votingSheet(editWorkshop(named, { type: 'arrange', changes: { facilitator: evil } })),
+  ]
+  for (const page of pages) {
+    expect(page).not.toContain('<img')
+    expect(page.match(/<\/script>/g)).toHaveLength(1)
+  }
+})
+
+test('the code in the example holds the notes that hang there from that person', () => {
+  const example = exampleWorkshop()
+  const { answers, wall } = workshopOf(example)
+  const [mina] = answers
+  const own = wall.filter(({ from }) => from === mina?.id).map(({ text }) => text)
+  expect(own).toHaveLength(2)
+  expect(mina?.code).toBe(writeNotes(example.id, ['', ...own, '', '', ''], 4))
+})

@@ -1,0 +1,127 @@
+import { likelyName } from '#tools/shared/files/code.ts'
+import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
+import { readSheet } from '../../files/sheet-code.ts'
+import type { Answer, Theme, Workshop } from '../shape.ts'
+import type { Taken } from './take-in.ts'
+
+/** Whether somebody voted on this sheet; the other kind brings notes. */
+export function isBallot({ dots }: Pick<Answer, 'dots'>): boolean {
+  return Object.keys(dots).length > 0
+}
+
+/** Who answered. Two sheets of one kind under one name are told apart by a number. */
+export function answerNames(answers: readonly Answer[]): string[] {
+  const names = answers.map(({ name }, index) => name.trim() || `Person ${index + 1}`)
+  const keys = answers.map((answer, index) => `${isBallot(answer)} ${names[index]?.toLowerCase()}`)
+  return names.map((name, index) => {
+    const alike = keys.flatMap((key, at) => (key === keys[index] ? [at] : []))
+    return alike.length === 1 ? name : `${name} (${alike.indexOf(index) + 1})`
+  })
+}
+
+/** The names under which more than one sheet of a kind came. */
+export function doubleNames(answers: readonly Answer[]): string[] {
+  const plain = answers.map(({ name }) => name.trim())
+  const told = answerNames(answers)
+  return [...new Set(plain.filter((name, index) => name !== '' && told[index] !== name))]
+}
+
+/** Of those who come, who has sent none of these sheets; and who sent one and is not on the list. */
+export function missingPeople(
+  people: readonly string[],
+  answers: readonly Pick<Answer, 'name'>[],
+): { missing: string[]; unknown: string[] } {
+  const left = [...people]
+  const unknown: string[] = []
+  const known = new Set(people.map((each) => each.toLowerCase()))
+  for (const name of answers.map((answer) => answer.name.trim()).filter(Boolean)) {
+    const at = left.findIndex((each) => each.toLowerCase() === name.toLowerCase())
+    // 'Ana' is 'Ana Ruiz', unless another Ana comes too.
+    const first = left.filter((each) => firstName(each) === firstName(name))
+    const found =
+      at >= 0 ? left[at] : first.length === 1 && isShort(name, first[0] ?? '') ? first[0] : undefined
+    // A second sheet of the same person is no stranger's; another Ana's is.
+    const isFirstAlone = firstName(name) === name.toLowerCase()
+    if (found !== undefined) {
+      left.splice(left.indexOf(found), 1)
+      known.add(name.toLowerCase())
+    } else if (!known.has(name.toLowerCase())) {
+      if (!isFirstAlone || people.every((each) => firstName(each) !== firstName(name))) unknown.push(name)
+    }
+  }
+  return { missing: left, unknown }
+}
+
+function firstName(name: string): string {
+  return name.trim().toLowerCase().split(/\s+/)[0] ?? ''
+}
+
+function asListed(name: string, people: readonly string[]): string {
+  return people.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name
+}
+
+function isShort(one: string, other: string): boolean {
+  return !one.trim().includes(' ') || !other.trim().includes(' ')
+}
+
+/** The themes with all their dots: those that were counted in the room and those that came on sheets. */
+export function countedThemes({ themes, answers }: Pick<Workshop, 'themes' | 'answers'>): Theme[] {
+  return themes.map((theme) => {
+    const sent = sentDots(answers, theme.id)
+    return sent === 0 ? theme : { ...theme, dots: theme.dots + sent }
+  })
+}
+
+export function sentDots(answers: readonly Answer[], themeId: string): number {
+  return answers.reduce((sum, { dots }) => sum + (dots[themeId] ?? 0), 0)
+}
+
+export type Reading = { taken: Taken[]; refused: Refused[] }
+
+const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){3,}/g
+
+const mistyped = 'was mistyped, or is for another workshop.'
+
+function refused(line: string, reason: string, name: string): Refused {
+  return { line, reason, ...(name && { name }) }
+}
+
+/** `people`: the names on the list, as they are spelled there. */
+type Sent = {
+  id: string
+  themes: readonly Theme[]
+  answers: readonly Answer[]
+  people: readonly string[]
+}
+
+/** Finds the codes in what was pasted, whole chats and mails included: a name may stand in front of each. */
+export function readAnswers(
+  { id, themes, answers, people }: Sent,
+  text: string,
+  newId: () => string,
+): Reading {
+  const reading: Reading = { taken: [], refused: [] }
+  const known = new Set(answers.map(({ code }) => code))
+  // A mail program breaks a long code after a dash, and marks quoted lines.
+  const lines = text.replace(/([-\u2010-\u2015\u2212])[ \t]*\r?\n[> \t]*/g, '$1').split(/\r?\n/)
+  for (const line of lines) {
+    for (const found of line.match(codePattern) ?? []) {
+      const read = readSheet(found, id, themes)
+      const short = found.length > 24 ? `${found.slice(0, 24)}…` : found
+      const name = asListed(likelyName(line.slice(0, line.indexOf(found))), people)
+      if (!read) reading.refused.push({ ...refused(short, mistyped, name), again: line.trim() })
+      else if (known.has(read.code)) reading.refused.push(refused(short, 'is here already.', name))
+      else {
+        known.add(read.code)
+        const from = newId()
+        const note = (words: string) => ({ id: newId(), text: words, from })
+        reading.taken.push({
+          answer: { id: from, name, code: read.code, dots: read.dots },
+          headlines: read.headlines.map(note),
+          wall: read.notes.map((words) => ({ ...note(words), themeId: null })),
+        })
+      }
+    }
+  }
+  return reading
+}

@@ -1,0 +1,45 @@
+import { editPlan } from '#tools/shared/okr/edit-plan.ts'
+import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { openCommitments, workshopOf } from '../model.ts'
+
+/**
+ * The plan as the workshop leaves it: lines that nobody filled in are gone, everything else is there. A line counts
+ * as filled in as soon as it has a word or a number.
+ */
+export function outcomeOf(plan: Plan): Plan {
+  const blankResults = plan.keyResults.filter(
+    ({ title, baseline, target }) => title.trim() === '' && baseline === null && target === null,
+  )
+  const lean = blankResults.reduce((left, { id }) => editPlan(left, { type: 'remove', id }), plan)
+  const leaner = lean.objectives
+    .filter(({ id, title, why }) => {
+      const isParent = lean.objectives.some(({ parentId }) => parentId === id)
+      return title.trim() === '' && why.trim() === '' && !isParent && keyResultsOf(lean, id).length === 0
+    })
+    .reduce((left, { id }) => editPlan(left, { type: 'remove', id }), lean)
+  const blankGoals = leaner.goals.filter(({ title, measure }) => title.trim() === '' && measure.trim() === '')
+  const plain = blankGoals.reduce((left, { id }) => editPlan(left, { type: 'remove', id }), leaner)
+  return { ...plain, commitments: plain.commitments.filter(({ text }) => text.trim() !== '') }
+}
+
+/** What is still missing before the outcome can be sent, in words; nothing when all is there. */
+export function openEnds(plan: Plan): string[] {
+  const { objectives, keyResults, commitments } = outcomeOf(plan)
+  const { parked, themes } = workshopOf(plan)
+  const nameless = parked.filter(({ text, owner }) => text.trim() !== '' && owner.trim() === '')
+  const promised = openCommitments(plan)
+    .filter(({ text }) => text.trim() === '')
+    .flatMap(({ owner }) => owner.trim() || [])
+  return [
+    objectives.length === 0 && 'No objective yet. Draft one, or make objectives of the themes you chose.',
+    objectives.length === 0 && themes.length === 0 && 'No themes yet.',
+    keyResults.length === 0 &&
+      objectives.length > 0 &&
+      'No key result yet. How would you know that you got there?',
+    commitments.length === 0 && 'Nobody has committed to anything for the first week.',
+    ...promised.map((name) => `${name} stands under the commitments and has not said for what.`),
+    nameless.length > 0 &&
+      `${nameless.length === 1 ? 'One parked item has' : `${nameless.length} parked items have`} no owner.`,
+  ].filter((line) => line !== false)
+}

@@ -1,0 +1,32 @@
+import { peopleOf } from '../model.ts'
+import type { Theme, Workshop } from '../shape.ts'
+import { countedThemes } from './answers.ts'
+
+export type Vote = {
+  /** Most dots first; themes with as many stay in the order they were written. */
+  ranked: Theme[]
+  /** Those that are in, whatever happens to a tie. */
+  chosen: Theme[]
+  /** Those that share the last free place and do not all fit: the room votes again between them. */
+  tied: Theme[]
+}
+
+export function rankThemes(themes: readonly Theme[], keep: number): Vote {
+  const ranked = themes.toSorted((one, other) => other.dots - one.dots)
+  const voted = ranked.filter(({ dots }) => dots > 0)
+  if (voted.length <= keep) return { ranked, chosen: voted, tied: [] }
+  const atTheCut = voted[keep]?.dots ?? 0
+  const chosen = voted.filter(({ dots }, index) => index < keep && dots > atTheCut)
+  const tied = chosen.length === keep ? [] : voted.filter(({ dots }) => dots === atTheCut)
+  return { ranked, chosen, tied }
+}
+
+/** Whether as many dots are on the wall as were given out. */
+export function dotWords({ themes, answers, dotsEach, people }: Workshop): string {
+  const placed = countedThemes({ themes, answers }).reduce((sum, { dots }) => sum + dots, 0)
+  const given = peopleOf({ people }).length * dotsEach
+  if (given === 0) return `${placed} ${placed === 1 ? 'dot' : 'dots'} placed.`
+  if (placed > given) return `${placed} dots placed, ${placed - given} more than were given out. Count again.`
+  if (placed === given) return `All ${given} dots are placed.`
+  return `${placed} of ${given} dots placed.`
+}

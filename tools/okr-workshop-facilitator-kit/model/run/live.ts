@@ -1,0 +1,17 @@
+import type { Live } from '#tools/shared/document/history.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import { hasAgenda, toolId, type WorkshopAction, workshopOf } from '../model.ts'
+
+/** The day goes on whatever is undone in the agenda: neither undo nor redo stops, rewinds or revives it. */
+export const live: Live<Plan, WorkshopAction> = {
+  isLive: ({ type }) => type === 'run',
+  carry(now, to) {
+    if (!hasAgenda(now) || !hasAgenda(to)) return to
+    const [{ run: on, held: last }, before] = [workshopOf(now), workshopOf(to)]
+    const isOver = before.run !== null && before.run.began === last?.began
+    const run = on ?? (isOver ? null : before.run)
+    const held = last ?? before.held
+    if (run === before.run && held === before.held) return to
+    return { ...to, parts: { ...to.parts, [toolId]: { ...before, run, held } } }
+  },
+}

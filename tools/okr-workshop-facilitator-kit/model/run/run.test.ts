@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { offsetMinutes } from '#tools/shared/files/time-zone.ts'
+import { newTimer } from '../../timer/timer.ts'
+import { timetable, totalMinutes } from '../agenda.ts'
+import { editWorkshop } from '../edit-workshop.ts'
+import { exampleWorkshop } from '../example.ts'
+import { workshopOf } from '../model.ts'
+import { layOut } from '../scripts/templates.ts'
+import type { Run } from '../shape.ts'
+import {
+  asItGoes,
+  changesBetween,
+  endOf,
+  endWords,
+  goOn,
+  nextBlock,
+  rescueEnd,
+  standingOf,
+  standingWords,
+  startAt,
+  untilOf,
+  wallDay,
+  wallMinutes,
+  wentWords,
+} from './run.ts'
+import { plannedOf } from './took.ts'
+
+// From 9:00: welcome 15, look back 20, vision 25, themes 30, voting 15, break 15, drafting 60, scoring 25,
+// commitments 20, parking 10, close 5: until 1:00 p.m.
+const agenda = { start: 540, blocks: layOut('half', 'room') }
+const on = (blockId: string, from: number): Run => ({
+  ...{ began: 1, day: '2026-12-08', zone: 'Europe/Berlin', blockId, from, done: [] },
+  planned: plannedOf(agenda.blocks),
+  timer: newTimer(blockId, 15),
+})
+
+test('the clock on the wall counts on past midnight, whatever the zone', () => {
+  const at = (day: number, hour: number, minute: number, second = 0) =>
+    Date.UTC(2026, 11, day, hour, minute, second)
+  // Berlin is an hour ahead of UTC in December, Kolkata five and a half, New York five behind.
+  for (const [zone, ahead] of [
+    ['Europe/Berlin', 60],
+    ['Asia/Kolkata', 330],
+    ['America/New_York', -300],
+  ] as const) {
+    expect(offsetMinutes(zone, at(8, 9, 12))).toBe(ahead)
+    const shown = (day: number, hour: number, minute: number, second = 0) =>
+      at(day, hour, minute, second) - ahead * 60_000
+    expect(wallMinutes(shown(8, 9, 12, 30), '2026-12-08', ahead)).toBe(552.5)
+    expect(wallMinutes(shown(9, 0, 10), '2026-12-08', ahead)).toBe(1450)
+    expect(wallDay(shown(8, 23, 59, 59), ahead)).toBe('2026-12-08')
+  }
+})
+
+test('a block that takes longer is behind by the clock; one that ends early is ahead', () => {
+  const themes = on('b4', 600)
+  const words = (left: number, now: number) => {
+    const standing = standingOf(agenda, themes, left, now)
+    return standing && standingWords(standing)
+  }
+  // Themes are planned from 10:00 to 10:30.
+  expect(words(20, 610)).toBe('On time.')
+  expect(words(20, 617)).toBe('Behind by 7 minutes: like this we stop at 1:07 p.m.')
+  expect(words(-5, 641)).toBe('Behind by 11 minutes: like this we stop at 1:11 p.m.')
+  expect(words(10, 616)).toBe('Ahead by 4 minutes.')
+  expect(words(0, 631)).toBe('Behind by 1 minute: like this we stop at 1:01 p.m.')
+  expect(words(0, 712)).toBe('Behind by 1 h 22 min: like this we stop at 2:22 p.m.')
+  expect(standingOf(agenda, on('gone', 600), 5, 610)).toBeUndefined()
+})
+
+test('what is behind and when the day ends are rounded alike; a block ends when its countdown runs out', () => {
+  for (const [now, until, words] of [
+    [610.4, 630, 'On time.'],
+    [619.02, 639, 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
+    [619.98, 639, 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
+    [605.5, 625, 'Ahead by 4 minutes.'],
+    [609.97, 629, 'On time.'],
+  ] as const) {
+    const standing = standingOf(agenda, on('b4', 600), 20, now)
+    expect([untilOf(630, standing), standing && standingWords(standing)]).toEqual([until, words])
+  }
+  expect(untilOf(630, undefined)).toBe(630)
+})
+
+test('rescuing the end takes what is missing from the open blocks to come, and from nothing else', () => {
+  // Themes began at 10:08 and will be over at 10:38 instead of 10:30: eight minutes of voting, drafting, scoring,
+  // commitments and parking. Break and close are locked.
+  const rescued = rescueEnd(agenda, on('b4', 608), 638, false)
+  expect(rescued.start).toBe(540)
+  expect(rescued.missing).toBe(0)
+  expect(endOf(rescued)).toBe(780)
+  // The block before took the eight minutes, by the clock.
+  expect(rescued.blocks.slice(0, 4).map(({ minutes }) => minutes)).toEqual([15, 20, 33, 30])
+  expect(rescued.blocks.filter(({ fixed }) => fixed).map(({ minutes }) => minutes)).toEqual([15, 15, 5])
+  const rest = rescued.blocks.slice(4)
+  expect(totalMinutes(rest)).toBe(780 - 638)
+  // After it, the day is on time.
+  expect(standingOf(rescued, on('b4', 608), 20, 618)?.behind).toBe(0)
+})
+
+test('a block that takes as long as planned keeps its minutes in a rescue, whatever the second it began in', () => {
+  // Twelve minutes late; the welcome takes its fifteen.
+  for (const second of [0, 17, 30, 59]) {
+    const from = 552 + second / 60
+    const now = from + 20 / 60
+    const rescued = rescueEnd(agenda, on('b1', from), now + (15 - 20 / 60), false)
+    expect([rescued.start, rescued.blocks[0]?.minutes, endOf(rescued)]).toEqual([552, 15, 780])
+    const cut = changesBetween(agenda, rescued).reduce((sum, { before, after }) => sum + before - after, 0)
+    expect(cut).toBe(12)
+  }
+})
+
+test('after a block that is gone comes the one that followed it', () => {
+  const run = goOn(goOn(on('b1', 540), 'b2', 555), 'b3', 575)
+  const { blocks } = agenda
+  expect(nextBlock(blocks, 'b3', run)?.id).toBe('b4')
+  expect(nextBlock(blocks.toSpliced(2, 1), 'b3', run)?.id).toBe('b4')
+  expect(nextBlock(blocks.slice(3), 'b3', run)?.id).toBe('b4')
+  expect(nextBlock(blocks, 'b11', run)).toBeUndefined()
+  const going = editWorkshop(exampleWorkshop(), { type: 'run', run, held: null })
+  expect(editWorkshop(going, { type: 'remove-block', id: 'b3' })).toBe(going)
+  expect(workshopOf(editWorkshop(going, { type: 'remove-block', id: 'b4' })).blocks).toHaveLength(10)
+})
+
+test('the block that is on is shown from when it really began', () => {
+  const [slot] = timetable(540, agenda.blocks)
+  expect(slot && asItGoes(slot, on('b1', 552.8))).toMatchObject({ from: 552, to: 567 })
+  expect(slot && asItGoes(slot, on('b2', 552.8))).toBe(slot)
+})
+
+test('what the open blocks cannot give is said; locked ones give only when asked', () => {
+  // Drafting will be over at 12:40; scoring 25, commitments 20, parking 10 and close 5 are left for twenty minutes.
+  const open = rescueEnd(agenda, on('b7', 660), 760, false)
+  expect(open.blocks.slice(7).map(({ minutes }) => minutes)).toEqual([5, 5, 5, 5])
+  expect([open.missing, endOf(open)]).toEqual([0, 780])
+  const later = rescueEnd(agenda, on('b7', 660), 770, false)
+  expect([later.missing, endOf(later)]).toEqual([10, 790])
+  const early = rescueEnd({ ...agenda, blocks: agenda.blocks.slice(0, 7) }, on('b5', 630), 700, false)
+  // Until 12:00: voting to 11:40, a locked break of 15, drafting down to the least: 5 of the 20 there are.
+  expect(early.blocks.map(({ minutes }) => minutes).slice(4)).toEqual([70, 15, 5])
+  const tight = rescueEnd({ ...agenda, blocks: agenda.blocks.slice(0, 7) }, on('b5', 630), 708, true)
+  expect([tight.blocks.slice(4).map(({ minutes }) => minutes), tight.missing]).toEqual([[78, 7, 5], 0])
+})
+
+test('a late start moves everything, or the blocks give the minutes and the end stays', () => {
+  const moved = startAt(agenda, 552.9, false, false)
+  expect([moved.start, endOf(moved), changesBetween(agenda, moved)]).toEqual([552, 792, []])
+  const kept = startAt(agenda, 552.9, true, false)
+  expect([kept.start, endOf(kept), kept.missing]).toEqual([552, 780, 0])
+  const given = changesBetween(agenda, kept)
+  expect(given.reduce((sum, { before, after }) => sum + before - after, 0)).toBe(12)
+  expect(given.every(({ block }) => !block.fixed)).toBe(true)
+  // Three hours late: 180 of 205 open minutes; each keeps five.
+  const hopeless = startAt(agenda, 720, true, false)
+  expect([hopeless.missing, endOf(hopeless)]).toEqual([15, 795])
+  expect(startAt(agenda, 530, true, false)).toEqual({ start: 530, blocks: agenda.blocks, missing: 0 })
+})
+
+test('whenever it is asked for, a rescue ends on time or says by how much not, and what is over stays over', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10 }),
+      fc.double({ min: -30, max: 90, noNaN: true }),
+      fc.double({ min: 1, max: 120, noNaN: true }),
+      fc.boolean(),
+      (at, late, took, lockedToo) => {
+        const before = agenda.blocks.slice(0, at)
+        const from = 540 + totalMinutes(before) + late
+        const block = agenda.blocks[at]
+        if (!block || from < 0) return
+        const rescued = rescueEnd(agenda, on(block.id, from), from + took, lockedToo)
+        expect(rescued.missing).toBeGreaterThanOrEqual(0)
+        const begins = rescued.start + totalMinutes(rescued.blocks.slice(0, at))
+        expect(begins).toBe(Math.floor(from + 1e-6))
+        expect(rescued.blocks.every(({ minutes }) => minutes >= 1 && Number.isInteger(minutes))).toBe(true)
+        expect(endOf(rescued) - rescued.missing).toBeLessThanOrEqual(780)
+        rescued.blocks.slice(at + 1).forEach((each, index) => {
+          expect(each.minutes).toBeLessThanOrEqual(agenda.blocks[at + 1 + index]?.minutes ?? 0)
+        })
+      },
+    ),
+  )
+})
+
+test('the day knows what is over, and how it ended', () => {
+  const next = goOn(on('b1', 552), 'b2', 568.5)
+  expect(next).toEqual({
+    ...on('b1', 552),
+    ...{ day: '2026-12-08', blockId: 'b2', from: 568.5 },
+    done: [{ blockId: 'b1', from: 552, to: 568.5 }],
+  })
+  expect(goOn(next, 'b2', 570)).toBe(next)
+  expect(['b1', 'b2', 'b3'].map((id) => wentWords({ run: next, held: null }, id))).toEqual([
+    'Was 9:12 a.m. to 9:28 a.m.: planned 15, took 17',
+    'On now',
+    '',
+  ])
+  expect(wentWords({ run: null, held: null }, 'b1')).toBe('')
+  expect(endWords(endOf(agenda), 784.2)).toBe('We stopped at 1:04 p.m., 4 minutes late.')
+  expect(endWords(endOf(agenda), 780.9)).toBe('We stopped at 1:00 p.m., on time.')
+  expect(endWords(undefined, 784.2)).toBe('We stopped at 1:04 p.m.')
+  expect(endWords(endOf(agenda), 779)).toBe('We stopped at 12:59 p.m., 1 minute early.')
+})
+
+test('what was shown is what is done: the new times go into the agenda in one step', () => {
+  const plan = exampleWorkshop()
+  const rescued = startAt(workshopOf(plan), 552, true, false)
+  const done = workshopOf(
+    editWorkshop(plan, { type: 'reschedule', start: rescued.start, blocks: rescued.blocks }),
+  )
+  expect([done.start, done.blocks]).toEqual([552, rescued.blocks])
+})

@@ -1,0 +1,174 @@
+import type { Day } from '#tools/shared/values/days.ts'
+import { type Slot, shortenAfter, timetable, totalMinutes } from '../agenda.ts'
+import type { Block, Run, Workshop } from '../shape.ts'
+import { formatClock, inMinutes, oneDot } from './clock.ts'
+import { tookOf, tookWords } from './took.ts'
+
+type Agenda = Pick<Workshop, 'start' | 'blocks'>
+
+const minuteMs = 60_000
+
+/** What a clock on a wall shows that is so many minutes ahead of UTC; past midnight it counts on. */
+export function wallMinutes(now: number, day: Day, ahead: number): number {
+  return (now - Date.parse(`${day}T00:00:00Z`)) / minuteMs + ahead
+}
+
+/** The day that the wall's calendar shows. */
+export function wallDay(now: number, ahead: number): Day {
+  return new Date(now + ahead * minuteMs).toISOString().slice(0, 10)
+}
+
+export function endOf({ start, blocks }: Agenda): number {
+  return start + totalMinutes(blocks)
+}
+
+export type Standing = {
+  /** By how many minutes; below zero when there is time to spare. */
+  behind: number
+  /** When the block that is on will be over, and when the day, if all else takes as long as planned. */
+  blockEnds: number
+  ends: number
+}
+
+/** Where the day stands when so much is left of the block that is on. Undefined when that block is gone. */
+export function standingOf(
+  agenda: Agenda,
+  run: Pick<Run, 'blockId'>,
+  leftMinutes: number,
+  now: number,
+): Standing | undefined {
+  const slot = timetable(agenda.start, agenda.blocks).find(({ block }) => block.id === run.blockId)
+  if (!slot) return undefined
+  const blockEnds = now + Math.max(leftMinutes, 0)
+  const behind = blockEnds - slot.to
+  return { behind, blockEnds, ends: endOf(agenda) + behind }
+}
+
+/** When the block that is on will be over: the minute in which its countdown runs out. */
+export function untilOf(to: number, standing: Standing | undefined): number {
+  return standing ? wholeMinute(standing.blockEnds) : to
+}
+
+/** The minute that a clock shows. What was added up from milliseconds may lie a hair before it. */
+function wholeMinute(minutes: number): number {
+  return Math.floor(minutes + 1e-6)
+}
+
+/** The block that is on, from when it really began. */
+export function asItGoes(slot: Slot, run: Run | null): Slot {
+  if (run?.blockId !== slot.block.id) return slot
+  const from = Math.floor(run.from)
+  return { block: slot.block, from, to: from + slot.block.minutes }
+}
+
+export function standingWords({ behind, ends }: Standing): string {
+  const minutes = Math.floor(Math.abs(behind))
+  if (minutes === 0) return 'On time.'
+  const count = inMinutes(minutes)
+  if (behind < 0) return `Ahead by ${count}.`
+  return oneDot(`Behind by ${count}: like this we stop at ${formatClock(Math.floor(ends))}.`)
+}
+
+export type Rescue = Agenda & {
+  /** By so many minutes the day still ends late: the blocks cannot give more. */
+  missing: number
+}
+
+/**
+ * The agenda that ends when it was to end: what is over and what is on take as long as they do, what is left is
+ * shortened. Locked blocks give nothing unless they are asked as well.
+ */
+export function rescueEnd(
+  agenda: Agenda,
+  run: Pick<Run, 'blockId' | 'from'>,
+  blockEnds: number,
+  lockedToo: boolean,
+): Rescue {
+  const at = agenda.blocks.findIndex(({ id }) => id === run.blockId)
+  const slot = timetable(agenda.start, agenda.blocks)[at]
+  if (!slot) return { ...agenda, missing: 0 }
+  // Rounded alike: a block that takes as long as planned keeps its minutes.
+  const [from, to] = [wholeMinute(run.from), wholeMinute(blockEnds)]
+  const begun = beginAt(agenda, at, from - slot.from)
+  const current = { ...slot.block, minutes: Math.max(to - from, 1) }
+  const known = begun.blocks.with(at, current)
+  const over = begun.start + totalMinutes(known) - endOf(agenda)
+  const blocks = shortenAfter(known, at, Math.max(over, 0), lockedToo)
+  return {
+    start: begun.start,
+    blocks,
+    missing: Math.max(endOf({ start: begun.start, blocks }) - endOf(agenda), 0),
+  }
+}
+
+/** The block before took the difference, or those before it; what no block can have taken moves the start. */
+function beginAt({ start, blocks }: Agenda, at: number, late: number): Agenda {
+  let left = late
+  const moved = [...blocks]
+  for (let index = at - 1; index >= 0 && left !== 0; index -= 1) {
+    const block = moved[index]
+    if (!block) break
+    const minutes = Math.max(block.minutes + left, 1)
+    left -= minutes - block.minutes
+    moved[index] = { ...block, minutes }
+  }
+  return { start: Math.max(start + left, 0), blocks: moved }
+}
+
+/** A start that is not when it was to be: all moves, or the end stays and the blocks give what is missing. */
+export function startAt(agenda: Agenda, now: number, endStays: boolean, lockedToo: boolean): Rescue {
+  const start = Math.floor(now)
+  const late = start - agenda.start
+  if (!endStays || late <= 0) return { start, blocks: agenda.blocks, missing: 0 }
+  const blocks = shortenAfter(agenda.blocks, -1, late, lockedToo)
+  return { start, blocks, missing: endOf({ start, blocks }) - endOf(agenda) }
+}
+
+export type Change = { block: Block; before: number; after: number }
+
+/** Which blocks would be shorter or longer. */
+export function changesBetween(before: Agenda, after: Agenda): Change[] {
+  return before.blocks.flatMap((block, index) => {
+    const minutes = after.blocks[index]?.minutes ?? block.minutes
+    return minutes === block.minutes ? [] : [{ block, before: block.minutes, after: minutes }]
+  })
+}
+
+/** The block that follows the one that is on; where that one is gone, the one that followed it. */
+export function nextBlock(blocks: readonly Block[], blockId: string, run: Run | null): Block | undefined {
+  const at = blocks.findIndex(({ id }) => id === blockId)
+  if (at >= 0) return blocks[at + 1]
+  const over = new Set(run?.done.map((each) => each.blockId))
+  return blocks[blocks.findLastIndex(({ id }) => over.has(id)) + 1]
+}
+
+/** The next block begins: the one that was on is over. */
+export function goOn(run: Run, blockId: string, now: number): Run {
+  if (blockId === run.blockId) return run
+  return {
+    ...run,
+    blockId,
+    from: now,
+    done: [...run.done, { blockId: run.blockId, from: run.from, to: now }],
+  }
+}
+
+/** While the day is run: which block is on, and when another was. Afterwards: what it took. */
+export function wentWords(workshop: Pick<Workshop, 'run' | 'held'>, blockId: string): string {
+  const { run } = workshop
+  if (run?.blockId === blockId) return 'On now'
+  const took = tookWords(tookOf(workshop).get(blockId))
+  const was = run?.done.findLast((each) => each.blockId === blockId)
+  return was
+    ? `Was ${formatClock(Math.floor(was.from))} to ${formatClock(Math.floor(was.to))}: ${took}`
+    : took.replace(/^./, (letter) => letter.toUpperCase())
+}
+
+/** How the day ended, in words; whether it was late only where one knows when it was to end. */
+export function endWords(end: number | undefined, now: number): string {
+  if (end === undefined) return oneDot(`We stopped at ${formatClock(Math.floor(now))}.`)
+  const late = Math.floor(now) - end
+  const count = inMinutes(Math.abs(late))
+  const how = late === 0 ? 'on time' : late > 0 ? `${count} late` : `${count} early`
+  return oneDot(`We stopped at ${formatClock(Math.floor(now))}, ${how}.`)
+}

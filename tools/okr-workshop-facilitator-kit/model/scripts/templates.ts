@@ -1,0 +1,146 @@
+import { type Block, type BlockKind, type Form, type Length, lengths, type Place } from '../shape.ts'
+
+export const lengthNames: Record<Length, string> = {
+  short: 'Two hours',
+  half: 'Half a day',
+  full: 'A full day',
+}
+export const lengthMinutes: Record<Length, number> = { short: 120, half: 240, full: 480 }
+export const formNames: Record<Form, string> = { room: 'In a room', hybrid: 'Hybrid', remote: 'Remote' }
+
+export const blockNames: Record<BlockKind, string> = {
+  arrive: 'Arrive and test',
+  welcome: 'Welcome and rules',
+  'look-back': 'Look back without blame',
+  vision: 'Vision',
+  themes: 'Themes',
+  voting: 'Dot voting',
+  drafting: 'Draft the OKRs',
+  scoring: 'Score the drafts',
+  redraft: 'Second draft',
+  commitments: 'Commitments',
+  parking: 'Parking lot',
+  close: 'Close',
+  break: 'Break',
+  lunch: 'Lunch',
+  own: 'Your own block',
+}
+
+/** These keep their minutes unless someone unlocks them: a break that gives way is soon none. */
+const fixedKinds: readonly BlockKind[] = ['arrive', 'welcome', 'break', 'lunch', 'close']
+
+type Entry = readonly [kind: BlockKind, minutes: number]
+
+const agendas: Record<Length, Record<Place, readonly Entry[]>> = {
+  short: {
+    room: [
+      ['welcome', 10],
+      ['vision', 15],
+      ['themes', 20],
+      ['voting', 10],
+      ['drafting', 35],
+      ['scoring', 15],
+      ['commitments', 10],
+      ['close', 5],
+    ],
+    remote: [
+      ['arrive', 5],
+      ['welcome', 5],
+      ['vision', 15],
+      ['themes', 15],
+      ['voting', 10],
+      ['break', 5],
+      ['drafting', 35],
+      ['scoring', 15],
+      ['commitments', 10],
+      ['close', 5],
+    ],
+  },
+  half: {
+    room: [
+      ['welcome', 15],
+      ['look-back', 20],
+      ['vision', 25],
+      ['themes', 30],
+      ['voting', 15],
+      ['break', 15],
+      ['drafting', 60],
+      ['scoring', 25],
+      ['commitments', 20],
+      ['parking', 10],
+      ['close', 5],
+    ],
+    remote: [
+      ['arrive', 5],
+      ['welcome', 10],
+      ['look-back', 15],
+      ['vision', 25],
+      ['break', 10],
+      ['themes', 25],
+      ['voting', 10],
+      ['break', 15],
+      ['drafting', 55],
+      ['break', 10],
+      ['scoring', 25],
+      ['commitments', 20],
+      ['parking', 10],
+      ['close', 5],
+    ],
+  },
+  full: {
+    room: [
+      ['welcome', 20],
+      ['look-back', 40],
+      ['vision', 45],
+      ['break', 15],
+      ['themes', 40],
+      ['voting', 20],
+      ['lunch', 60],
+      ['drafting', 75],
+      ['break', 15],
+      ['scoring', 35],
+      ['redraft', 45],
+      ['commitments', 30],
+      ['parking', 20],
+      ['close', 20],
+    ],
+    remote: [
+      ['arrive', 10],
+      ['welcome', 15],
+      ['look-back', 30],
+      ['break', 10],
+      ['vision', 40],
+      ['break', 15],
+      ['themes', 40],
+      ['voting', 20],
+      ['lunch', 60],
+      ['drafting', 65],
+      ['break', 15],
+      ['scoring', 30],
+      ['break', 10],
+      ['redraft', 40],
+      ['break', 10],
+      ['commitments', 30],
+      ['parking', 20],
+      ['close', 20],
+    ],
+  },
+}
+
+/** Who calls in needs the breaks of a call and a test of the sound, however many sit in the room. */
+export function layOut(length: Length, form: Form): Block[] {
+  return agendas[length][form === 'room' ? 'room' : 'remote'].map(([kind, minutes], index) =>
+    newBlock(`b${index + 1}`, kind, minutes),
+  )
+}
+
+/** Which agenda from the shelf this still is. What comes along to another one, notes and scripts, does not count. */
+export function lengthOf(blocks: readonly Block[], form: Form): Length | undefined {
+  const plain = (all: readonly Block[]) =>
+    JSON.stringify(all.map(({ kind, title, minutes, fixed }) => [kind, title, minutes, fixed]))
+  return lengths.find((length) => plain(layOut(length, form)) === plain(blocks))
+}
+
+export function newBlock(id: string, kind: BlockKind, minutes = 15): Block {
+  return { id, kind, title: blockNames[kind], minutes, fixed: fixedKinds.includes(kind), notes: '' }
+}

@@ -1,0 +1,49 @@
+import { formatNumber } from '#tools/shared/values/numbers.ts'
+import { type Initiative, timings, usesOf } from '../case.ts'
+import { money, percentText } from '../format.ts'
+import { lineName } from '../inputs.ts'
+import { scenarioOf } from '../model.ts'
+import { inputsWithRange, isOutside } from './ranges.ts'
+import type { Simulated } from './simulation.ts'
+
+/** ‘NPV is below zero in 12.4% of 10,000 runs.’ */
+export function lossWords({ runs, belowZero }: Simulated): string {
+  if (belowZero === 0) return `NPV is below zero in none of ${formatNumber(runs)} runs.`
+  if (belowZero === 1) return `NPV is below zero in all of ${formatNumber(runs)} runs.`
+  return `NPV is below zero in ${percentText(belowZero)} of ${formatNumber(runs)} runs.`
+}
+
+export function simulationWords(doc: Initiative, result: Simulated): string {
+  const { p10, p50, p90 } = result
+  return `${lossWords(result)} One in ten ends below ${money(doc, p10)}, half below ${money(doc, p50)}, nine in ten below ${money(doc, p90)} (seed ${doc.seed}).`
+}
+
+/** What a reader of the simulation must know. */
+export function simulationNotes(doc: Initiative): string[] {
+  const { chance } = scenarioOf(doc)
+  const outside = inputsWithRange(doc).filter((input) => isOutside(input, doc.ranges))
+  return [
+    ...(chance < 100
+      ? [
+          `The benefits come in ${formatNumber(chance)}% of the runs, as the scenario has it; in the others there are only costs.`,
+        ]
+      : []),
+    ...outside.map(({ label }) => `The plan of ‘${label}’ lies outside its range, which is stretched to it.`),
+  ]
+}
+
+/** What the figures take into account beyond the plain case. */
+export function basisWords(doc: Initiative): string[] {
+  const uses = usesOf(doc)
+  const timing = timings.find(({ value }) => value === doc.timing)?.label.toLowerCase()
+  const own = [
+    ...doc.costs.map((line, row) => ({ line, name: lineName(line, 'costs', row) })),
+    ...doc.benefits.map((line, row) => ({ line, name: lineName(line, 'benefits', row) })),
+  ].flatMap(({ line, name }) => (line.growth === null ? [] : `${name} ${formatNumber(line.growth)}%`))
+  return [
+    ...(doc.inflation === 0 ? [] : [`inflation of ${formatNumber(doc.inflation)}% a year`]),
+    ...(own.length === 0 ? [] : [`rises a year: ${own.join(', ')}`]),
+    ...(uses.tax ? [`${formatNumber(doc.taxRate)}% tax`] : []),
+    ...(uses.timing ? [`money moves ${timing}`] : []),
+  ]
+}

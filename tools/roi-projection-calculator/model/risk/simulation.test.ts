@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyCase } from '#tests/tools/roi/any-case.ts'
+import { seededRandom } from '#tools/shared/values/seeded-random.ts'
+import { type Case, emptyBenefit, emptyCase, emptyCost, type Range } from '../case.ts'
+import { editCase } from '../edit-case.ts'
+import { exampleCase } from '../example.ts'
+import { isTime } from '../inputs.ts'
+import { netPresentValue } from '../model.ts'
+import { uncertainInputs } from './ranges.ts'
+import { percentile, prepareRuns, simulate, summarise } from './simulation.ts'
+
+const sure = { ...emptyCase().scenarios[1], chance: 100 }
+
+/** $1,000 today, and one cost whose amount is not sure. */
+function oneCost(range: Range, amount: number): Case {
+  return {
+    ...emptyCase(),
+    discountRate: 0,
+    scenarios: [sure, sure, sure],
+    costs: [{ ...emptyCost('c'), kind: 'once', amount }],
+    ranges: { 'c-amount': range },
+  }
+}
+
+describe('one uncertain cost has the quantiles of a triangle, in closed form', () => {
+  // Low 100, likely 200, high 500: span 400, and a quarter of the runs lie below the likely value.
+  // A share p below it: 100 + √(p·400·100); above it: 500 − √((1−p)·400·300).
+  const quantile = (p: number) =>
+    p < 0.25 ? 100 + Math.sqrt(p * 400 * 100) : 500 - Math.sqrt((1 - p) * 400 * 300)
+  const result = simulate(oneCost({ low: 100, high: 500 }, 200))
+
+  test('the 10th, 50th and 90th percentile', () => {
+    // The NPV is the cost with a minus: what nine in ten costs stay below, one in ten NPVs does.
+    expect(quantile(0.9)).toBeCloseTo(390.455, 2)
+    expect(Math.abs(result.p10 + quantile(0.9))).toBeLessThan(3)
+    expect(Math.abs(result.p50 + quantile(0.5))).toBeLessThan(3)
+    expect(Math.abs(result.p90 + quantile(0.1))).toBeLessThan(3)
+  })
+
+  test('the mean is a third of the three values, and every run is a loss', () => {
+    expect(Math.abs(result.mean + (100 + 200 + 500) / 3)).toBeLessThan(2)
+    expect(result.belowZero).toBe(1)
+  })
+
+  test('the chance of a loss is the triangle’s area: $300 back today pays for costs up to $300', () => {
+    // Above 300: (500 − 300)² / (400 · 300) = 1/3.
+    const back = { ...emptyBenefit('b'), kind: 'savings' as const, amount: 300, until: 1 }
+    const doc = { ...oneCost({ low: 100, high: 500 }, 200), benefits: [back], timing: 'start' as const }
+    expect(Math.abs(simulate(doc).belowZero - 1 / 3)).toBeLessThan(0.012)
+  })
+})
+
+test('months are drawn whole: a start between month 1 and 3 falls into each of them', () => {
+  // Likely 2, triangle from 1 to 3: below 1.5 lies (0.5)² / (2·1) = 1/8 of it, and as much above 2.5.
+  const doc: Case = {
+    ...emptyCase(),
+    months: 12,
+    discountRate: 0,
+    scenarios: [sure, sure, sure],
+    benefits: [{ ...emptyBenefit('b'), amount: 100, from: 2 }],
+    ranges: { 'b-from': { low: 1, high: 3 } },
+  }
+  const run = prepareRuns(doc)
+  const ends = Array.from({ length: 10_000 }, run).map(Math.round)
+  const share = (npv: number) => ends.filter((end) => end === npv).length / ends.length
+  expect(share(1200) + share(1100) + share(1000)).toBe(1)
+  expect(Math.abs(share(1200) - 1 / 8)).toBeLessThan(0.012)
+  expect(Math.abs(share(1000) - 1 / 8)).toBeLessThan(0.012)
+})
+
+test('the benefits come in as many runs as the scenario’s chance has it; on average that is the NPV', () => {
+  const doc: Case = { ...exampleCase(), ranges: { 'c1-amount': { low: 37_999, high: 38_001 } } }
+  const { belowZero, mean, p50 } = simulate(doc)
+  expect(Math.abs(belowZero - 0.1)).toBeLessThan(0.01)
+  const all = netPresentValue({ ...doc, scenarios: [sure, sure, sure] })
+  expect(Math.abs(p50 - all)).toBeLessThan(1)
+  expect(Math.abs(mean / netPresentValue(doc) - 1)).toBeLessThan(0.02)
+})
+
+/** The plain way: put each drawn value into the case, and ask the model for its NPV. */
+function plainRuns(doc: Case, runs: number): number[] {
+  const random = seededRandom(doc.seed)
+  const inputs = uncertainInputs(doc)
+  return Array.from({ length: runs }, () => {
+    const isComing = random() * 100 < doc.scenarios[doc.chosen].chance
+    let drawn: Case = doc
+    for (const { input, low, likely, high } of inputs) {
+      const u = random()
+      const turn = (likely - low) / (high - low)
+      const value =
+        u < turn
+          ? low + Math.sqrt(u * (high - low) * (likely - low))
+          : high - Math.sqrt((1 - u) * (high - low) * (high - likely))
+      drawn = editCase(drawn, input.change(isTime(input.unit) ? Math.round(value) : value))
+    }
+    const chance = {
+      type: 'edit-scenarios',
+      changes: [{ index: doc.chosen, changes: { chance: isComing ? 100 : 0 } }],
+    } as const
+    return netPresentValue(editCase(drawn, chance))
+  })
+}
+
+/** Every input of a case may be drawn, a third below the plan to half above it. */
+function withRanges(doc: Case): Case {
+  const inputs = uncertainInputs({
+    ...doc,
+    ranges: new Proxy({}, { get: () => ({ low: -1e15, high: 1e15 }) }),
+  })
+  const ranges = inputs.map(({ input: { id, unit, value, max } }): [string, Range] => {
+    const by = isTime(unit) ? [1, 2] : [Math.abs(value) / 3, Math.abs(value) / 2]
+    const low = Math.max(unit === 'month' || id.endsWith('-ramp') ? 1 : 0, value - (by[0] ?? 0))
+    return [id, { low: Math.min(low, value), high: Math.min(max, value + (by[1] ?? 0)) }]
+  })
+  return { ...doc, ranges: Object.fromEntries(ranges) }
+}
+
+describe('several uncertain inputs', { timeout: 60_000 }, () => {
+  test('each run of any case is what the model says of the drawn values', () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(), (some, seed) => {
+        const doc = withRanges({ ...some, seed })
+        const run = prepareRuns(doc)
+        for (const wanted of plainRuns(doc, 5)) {
+          const near = Math.max(1e-4, Math.abs(wanted) * 1e-9)
+          expect(Math.abs(run() - wanted)).toBeLessThan(near)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the percentiles of the worked example are those of the plain way', () => {
+    const doc = withRanges(exampleCase())
+    const plain = summarise(Float64Array.from(plainRuns(doc, 2000)))
+    const found = simulate(doc, doc.chosen, 2000)
+    for (const key of ['p10', 'p50', 'p90', 'mean'] as const) expect(found[key]).toBeCloseTo(plain[key], 3)
+    expect(found.belowZero).toBe(plain.belowZero)
+  })
+})
+
+test('the same seed gives the same figures to the last digit; another one others', () => {
+  const doc = withRanges(exampleCase())
+  expect(simulate(doc)).toEqual(simulate({ ...doc, title: 'Another name' }))
+  expect(simulate({ ...doc, seed: 2 }).p50).not.toBe(simulate(doc).p50)
+})
+
+test('without a range every run in which the benefits come is the NPV', () => {
+  const doc = { ...exampleCase(), scenarios: [sure, sure, sure] as const }
+  const { p10, p90, bins, belowZero } = simulate(doc)
+  expect([p10, p90]).toEqual([p10, p10])
+  expect(p10).toBeCloseTo(netPresentValue(doc), 4)
+  expect([bins.length, belowZero]).toEqual([1, 0])
+})
+
+test('percentiles lie between two runs by their distance, as in a spreadsheet', () => {
+  // PERCENTILE({1;2;4;8}, 10%) = 1 + 0.3·(2 − 1), of 50% = 2 + 0.5·(4 − 2), of 90% = 4 + 0.7·(8 − 4).
+  const sorted = Float64Array.of(1, 2, 4, 8)
+  expect([0.1, 0.5, 0.9].map((share) => percentile(sorted, share).toFixed(9))).toEqual([
+    '1.300000000',
+    '3.000000000',
+    '6.800000000',
+  ])
+})
+
+test('a plan outside its range stretches it', () => {
+  const [only] = uncertainInputs(oneCost({ low: 100, high: 150 }, 200))
+  expect(only).toMatchObject({ low: 100, likely: 200, high: 200 })
+})

@@ -1,0 +1,206 @@
+import { seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
+import type { Benefit, Cost, Initiative, ScenarioIndex } from '../case.ts'
+import { toCents } from '../finance.ts'
+import { benefitMonths } from '../flows.ts'
+import { isTime } from '../inputs.ts'
+import { scenarioOf } from '../model.ts'
+import { uncertainInputs } from './ranges.ts'
+import { discountFactors, unitBenefit, unitCost } from './simulated-lines.ts'
+
+export const simulationRuns = 10_000
+
+export type Simulated = {
+  runs: number
+  /** The share of runs whose NPV is below zero. */
+  belowZero: number
+  mean: number
+  /** NPVs below which a tenth, half and nine tenths of the runs lie. */
+  p10: number
+  p50: number
+  p90: number
+  /** The runs from the lowest to the highest NPV, in steps of the same width. */
+  bins: { from: number; to: number; count: number }[]
+}
+
+/** The values of this run, and where each uncertain input has its own. */
+type Drawn = { values: Float64Array; slots: ReadonlyMap<string, number> }
+
+/** Draws all uncertain inputs, and whether the benefits come; answers with the NPV of that run. */
+export function prepareRuns(doc: Initiative, index: ScenarioIndex = doc.chosen): () => number {
+  const random = seededRandom(doc.seed)
+  const { chance } = scenarioOf(doc, index)
+  const uncertain = uncertainInputs(doc, index)
+  const draws = uncertain.map(({ low, likely, high }) => triangular(low, likely, high))
+  const isWhole = uncertain.map(({ input }) => isTime(input.unit))
+  const values = new Float64Array(draws.length)
+  const slots = new Map(uncertain.map(({ input }, slot) => [input.id, slot]))
+  const worth = worthOfRun(doc, index, { values, slots })
+  return () => {
+    const isComing = random() * 100 < chance
+    for (let slot = 0; slot < draws.length; slot += 1) {
+      const value = draws[slot]?.(random()) ?? 0
+      values[slot] = isWhole[slot] ? Math.round(value) : value
+    }
+    return worth(isComing)
+  }
+}
+
+/** A line: how much it is worth in a run, and the months of one unit of it. */
+type LinePart = {
+  /** Whether an input is drawn on which it hangs, or on which its months hang. */
+  isDrawn: boolean
+  hasDrawnMonths: boolean
+  times: () => number
+  flows: () => Float64Array
+}
+
+/** Lines of which nothing is drawn are summed up once; of the others each is worked out in every run. */
+function worthOfRun(doc: Initiative, index: ScenarioIndex, drawn: Drawn): (isComing: boolean) => number {
+  const rate = inputIn(drawn, 'discount-rate', doc.discountRate)
+  const planned = discountFactors(doc, doc.discountRate)
+  const factorsOf = rate.isDrawn ? () => discountFactors(doc, rate.read()) : () => planned
+  const parts = (lines: readonly LinePart[]) => {
+    const base = new Float64Array(doc.months + 1)
+    for (const { isDrawn, times, flows } of lines) if (!isDrawn) addTo(base, flows(), times())
+    const moving = lines.filter(({ isDrawn }) => isDrawn)
+    // At the planned rate, the same months are always worth the same.
+    const unit = ({ hasDrawnMonths, flows }: LinePart) => {
+      if (rate.isDrawn) return (factors: Float64Array) => product(flows(), factors)
+      const worth = rememberWorth(planned)
+      const still = product(flows(), planned)
+      return hasDrawnMonths ? () => worth(flows()) : () => still
+    }
+    return { base, moving: moving.map((line) => ({ times: line.times, unit: unit(line) })) }
+  }
+  const costs = parts(doc.costs.map((cost) => costPart(doc, index, cost, drawn)))
+  const benefits = parts(doc.benefits.map((line) => benefitPart(doc, index, line, drawn)))
+  return (isComing) => {
+    const factors = factorsOf()
+    let npv = 0
+    for (const { base, moving } of isComing ? [costs, benefits] : [costs]) {
+      npv += product(base, factors)
+      for (const { times, unit } of moving) npv += times() * unit(factors)
+    }
+    return npv
+  }
+}
+
+/** Months that are known by heart are the same list; what they are worth is then known too. */
+function rememberWorth(factors: Float64Array): (flows: Float64Array) => number {
+  const known = new WeakMap<Float64Array, number>()
+  return (flows) => {
+    const found = known.get(flows)
+    if (found !== undefined) return found
+    const worth = product(flows, factors)
+    known.set(flows, worth)
+    return worth
+  }
+}
+
+/** An input as a run has it. */
+function inputIn({ values, slots }: Drawn, id: string, planned: number) {
+  const slot = slots.get(id)
+  return slot === undefined
+    ? { isDrawn: false, read: () => planned }
+    : { isDrawn: true, read: () => values[slot] ?? planned }
+}
+
+function costPart(doc: Initiative, index: ScenarioIndex, cost: Cost, drawn: Drawn): LinePart {
+  const scenario = scenarioOf(doc, index)
+  const amount = inputIn(drawn, `${cost.id}-amount`, cost.amount ?? 0)
+  const growth = inputIn(drawn, `${cost.id}-growth`, cost.growth ?? doc.inflation)
+  const still = unitCost(doc, scenario, cost, growth.read())
+  return {
+    isDrawn: amount.isDrawn || growth.isDrawn,
+    hasDrawnMonths: growth.isDrawn,
+    times: amount.read,
+    flows: growth.isDrawn ? () => unitCost(doc, scenario, cost, growth.read()) : () => still,
+  }
+}
+
+function benefitPart(doc: Initiative, index: ScenarioIndex, line: Benefit, drawn: Drawn): LinePart {
+  const scenario = scenarioOf(doc, index)
+  const planned = benefitMonths(line)
+  const input = (name: keyof Benefit, value: number) => inputIn(drawn, `${line.id}-${name}`, value)
+  const amount = input('amount', line.amount ?? 0)
+  const factor = {
+    revenue: input('margin', line.margin ?? 100),
+    hours: input('rate', line.rate ?? 0),
+    savings: undefined,
+  }[line.kind]
+  const [from, ramp] = [input('from', planned.from), input('ramp', planned.ramp)]
+  const growth = input('growth', line.growth ?? doc.inflation)
+  const delay = inputIn(drawn, 'delay', scenario.delay)
+  const work = () => {
+    const times = { from: from.read(), ramp: ramp.read(), delay: delay.read(), growth: growth.read() }
+    return unitBenefit(doc, scenario, line, times)
+  }
+  // Months come whole, and come back; a growth that is drawn never does.
+  const known = new Map<number, Float64Array>()
+  const place = () => (from.read() * 64 + ramp.read()) * 64 + delay.read()
+  const flows = () => {
+    const at = place()
+    const found = known.get(at) ?? work()
+    known.set(at, found)
+    return found
+  }
+  const hasDrawnMonths = [from, ramp, growth, delay].some(({ isDrawn }) => isDrawn)
+  const share = line.kind === 'revenue' ? 0.01 : 1
+  return {
+    isDrawn: hasDrawnMonths || amount.isDrawn || Boolean(factor?.isDrawn),
+    hasDrawnMonths,
+    times: factor ? () => amount.read() * factor.read() * share : amount.read,
+    flows: growth.isDrawn ? work : flows,
+  }
+}
+
+function addTo(sum: Float64Array, flows: Float64Array, times: number): void {
+  for (let month = 0; month < sum.length; month += 1) {
+    sum[month] = (sum[month] ?? 0) + times * (flows[month] ?? 0)
+  }
+}
+
+function product(flows: Float64Array, factors: Float64Array): number {
+  let total = 0
+  for (let month = 0; month < flows.length; month += 1) total += (flows[month] ?? 0) * (factors[month] ?? 0)
+  return total
+}
+
+export function simulate(
+  doc: Initiative,
+  index: ScenarioIndex = doc.chosen,
+  runs = simulationRuns,
+): Simulated {
+  const run = prepareRuns(doc, index)
+  return summarise(Float64Array.from({ length: runs }, run))
+}
+
+const binCount = 30
+
+export function summarise(npvs: Float64Array): Simulated {
+  const sorted = npvs.toSorted()
+  const runs = sorted.length
+  const [lowest, highest] = [sorted[0] ?? 0, sorted[runs - 1] ?? 0]
+  const width = (highest - lowest) / binCount
+  const counts = new Array<number>(width > 0 ? binCount : 1).fill(0)
+  for (const npv of sorted) {
+    const bin = width > 0 ? Math.min(binCount - 1, Math.floor((npv - lowest) / width)) : 0
+    counts[bin] = (counts[bin] ?? 0) + 1
+  }
+  return {
+    runs,
+    belowZero: sorted.filter((npv) => toCents(npv) < 0).length / runs,
+    mean: sorted.reduce((sum, npv) => sum + npv, 0) / runs,
+    p10: percentile(sorted, 0.1),
+    p50: percentile(sorted, 0.5),
+    p90: percentile(sorted, 0.9),
+    bins: counts.map((count, bin) => ({ from: lowest + bin * width, to: lowest + (bin + 1) * width, count })),
+  }
+}
+
+/** Between two runs, by their distance: as a spreadsheet’s PERCENTILE has it. */
+export function percentile(sorted: Float64Array, share: number): number {
+  const place = share * (sorted.length - 1)
+  const below = sorted[Math.floor(place)] ?? 0
+  return below + (place - Math.floor(place)) * ((sorted[Math.ceil(place)] ?? below) - below)
+}

@@ -1,0 +1,105 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { newId } from '../../document/new-id.ts'
+import { DeleteButton } from '../../parts/delete-button.tsx'
+import { DayField, TextField } from '../../parts/fields.tsx'
+import { focusRow } from '../../parts/focus-row.browser.ts'
+import { RowButton } from '../../parts/row-button.tsx'
+import type { PlanAction } from '../edit-plan.ts'
+import type { Initiative } from '../plan.ts'
+
+type InitiativeFieldsProps = {
+  keyResultId: string
+  /** Those of the key result. */
+  initiatives: readonly Initiative[]
+  dispatch: (action: PlanAction, group?: string) => void
+}
+
+/** What will be done to move a key result: here the tasks belong. */
+export function InitiativeFields({ keyResultId, initiatives, dispatch }: InitiativeFieldsProps) {
+  const add = () => {
+    const id = newId()
+    const initiative = { id, keyResultId, text: '', owner: '', due: '', done: false }
+    dispatch({ type: 'add-initiative', initiative })
+    focusRow(id, 'textarea')
+  }
+  return (
+    <div className="mt-6 border-line border-t pt-4">
+      <h3 className="text-lg">Initiatives</h3>
+      <p className="mt-1 text-sm text-soft">
+        What you will do to move the number. Done or not, the key result counts by its value alone.
+      </p>
+      <ol className="divide-y divide-line">
+        {initiatives.map((initiative, index) => (
+          <InitiativeRow
+            key={initiative.id}
+            initiative={initiative}
+            number={index + 1}
+            isLast={index === initiatives.length - 1}
+            dispatch={dispatch}
+          />
+        ))}
+      </ol>
+      <Button look="quiet" className="mt-3" onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add an initiative
+      </Button>
+    </div>
+  )
+}
+
+type InitiativeRowProps = Pick<InitiativeFieldsProps, 'dispatch'> & {
+  initiative: Initiative
+  number: number
+  isLast: boolean
+}
+
+function InitiativeRow({ initiative, number, isLast, dispatch }: InitiativeRowProps) {
+  const { id } = initiative
+  const set = (changes: Partial<Initiative>) => {
+    dispatch({ type: 'edit-initiative', id, changes }, `${id} ${Object.keys(changes).join()}`)
+  }
+  return (
+    <li data-row={id} className="py-4">
+      <TextField
+        label={`Initiative ${number}`}
+        lines={1}
+        value={initiative.text}
+        onChange={(text) => set({ text: text.replaceAll('\n', ' ') })}
+      />
+      <div className="mt-3 grid grid-cols-[1fr_1.4fr] gap-4 sm:grid-cols-2">
+        <TextField label="Who" value={initiative.owner} onChange={(owner) => set({ owner })} />
+        <DayField name={`${id} due`} label="By" value={initiative.due} onChange={(due) => set({ due })} />
+      </div>
+      <div className="mt-1 flex items-center justify-between">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={initiative.done}
+            onChange={({ target }) => set({ done: target.checked })}
+            className="size-5 accent-ink"
+          />
+          Done
+        </label>
+        <div className="flex">
+          <RowButton
+            icon={ArrowUp}
+            label={`Move initiative ${number} up`}
+            disabled={number === 1}
+            onClick={() => dispatch({ type: 'move', id, by: -1 })}
+          />
+          <RowButton
+            icon={ArrowDown}
+            label={`Move initiative ${number} down`}
+            disabled={isLast}
+            onClick={() => dispatch({ type: 'move', id, by: 1 })}
+          />
+          <DeleteButton
+            label={`Delete initiative ${number}`}
+            onClick={() => dispatch({ type: 'remove', id })}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

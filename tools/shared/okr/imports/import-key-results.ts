@@ -1,0 +1,183 @@
+import { newId } from '../../document/new-id.ts'
+import { choiceColumn, dayColumn, numberColumn, textColumn } from '../../files/import/columns.ts'
+import { isSameName } from '../../files/import/same-name.ts'
+import { type ImportRow, tableImport } from '../../files/import/table-import.ts'
+import { counted } from '../../values/counted.ts'
+import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan, goalOf } from '../edit-plan.ts'
+import { type InitiativeLine, readInitiativeLines } from '../initiative-lines.ts'
+import type { Ambition, Goal, Initiative, KeyResult, Objective, Plan } from '../plan.ts'
+import { weightLimits } from '../plan-limits.ts'
+import { directionOf } from '../progress/reached.ts'
+
+const columns = {
+  goal: textColumn('Goal', 'Annual goal', 'Company goal', 'Strategic goal', 'Theme'),
+  objective: textColumn('Objective', 'Objectives', 'Objective title', 'Objective name'),
+  title: textColumn(
+    'Key result',
+    'Key results',
+    'KR',
+    'Key result title',
+    'Title',
+    'Name',
+    'Metric',
+    'Measure',
+  ),
+  baseline: numberColumn('Baseline', ['From', 'Start', 'Start value', 'Starting value', 'Initial value']),
+  target: numberColumn('Target', ['To', 'Target value', 'Goal value', 'End value']),
+  unit: textColumn('Unit', 'Units', 'Unit of measure'),
+  direction: choiceColumn<KeyResult['direction']>(
+    'Should',
+    ['Direction', 'Better', 'Trend'],
+    [
+      [/^(rise|up|increase|grow|higher|more|↑)/, 'up'],
+      [/^(fall|down|decrease|reduce|lower|less|↓)/, 'down'],
+    ],
+  ),
+  owner: textColumn('Owner', 'Responsible', 'Lead', 'Assignee', 'Person', 'Who'),
+  due: dayColumn('Due', 'Due date', 'Deadline', 'End date', 'By when'),
+  movesGoal: textColumn('Moves goal', 'Goal moved', 'Contributes to'),
+  ambition: choiceColumn<Ambition>(
+    'Ambition',
+    ['Commitment', 'Kind'],
+    [
+      [/^(commit|promise|must)/, 'committed'],
+      [/^(stretch|aspir|moon|ambitious)/, 'stretch'],
+    ],
+  ),
+  weight: numberColumn('Weight', ['Key result weight', 'KR weight'], weightLimits),
+  objectiveWeight: numberColumn('Objective weight', ['Weight of objective'], weightLimits),
+  initiatives: textColumn('Initiatives', 'Initiative', 'Tasks', 'Actions', 'Projects'),
+  why: textColumn('Why now', 'Why', 'Reason', 'Rationale'),
+  objectiveOwner: textColumn('Objective owner', 'Owner of objective'),
+  goalMeasure: textColumn('Goal measure', 'Measure of goal'),
+  goalOwner: textColumn('Goal owner', 'Owner of goal'),
+  plan: textColumn('Name of plan', 'Plan name'),
+}
+
+type Row = ImportRow<typeof columns>
+
+/** Key results with the goals and objectives they stand under: what planner and tracker write, and open again. */
+export const keyResultsTable = tableImport<Plan, typeof columns>({
+  label: 'Key results',
+  columns,
+  needed: ['title'],
+  take(rows, { doc, name, has }) {
+    const title = rows.find((row) => row.plan !== '')?.plan ?? name
+    const before = doc ?? { ...emptyPlan(newId()), title }
+    const plan = { ...before, goals: [...before.goals], objectives: [...before.objectives] }
+    const known = new Set([...before.goals, ...before.objectives].map(({ id }) => id))
+    const initiatives: Initiative[] = []
+    const keyResults = rows.flatMap((row): KeyResult[] => {
+      if (isGoalOnly(row)) {
+        describeGoal(plan, row, known)
+        return []
+      }
+      const objective = objectiveFor(plan, row)
+      describeNew(plan, objective, row, known)
+      if (isObjectiveOnly(row)) return []
+      const keyResult = keyResultFrom(plan, objective, row, has)
+      initiatives.push(...readInitiativeLines(row.initiatives).map((line) => initiativeOf(keyResult, line)))
+      return [keyResult]
+    })
+    const objectives = plan.objectives.length - before.objectives.length
+    const goals = plan.goals.length - before.goals.length
+    const added = [
+      counted(keyResults.length, 'key result'),
+      ...(objectives > 0 ? [counted(objectives, 'new objective')] : []),
+      ...(goals > 0 ? [counted(goals, 'new goal')] : []),
+      ...(initiatives.length > 0 ? [counted(initiatives.length, 'initiative')] : []),
+    ]
+    return {
+      doc: {
+        ...plan,
+        keyResults: [...plan.keyResults, ...keyResults],
+        initiatives: [...plan.initiatives, ...initiatives],
+      },
+      words: [`${listed(doc ? added : added.map((words) => words.replace('new ', '')))}.`],
+    }
+  },
+})
+
+/** What was there keeps its weight, owner and words: rows that join it say nothing new of it. */
+function describeNew(plan: Plan, objective: Objective, row: Row, known: ReadonlySet<string>): void {
+  if (!known.has(objective.id)) {
+    objective.weight = row.objectiveWeight ?? objective.weight
+    objective.why ||= row.why
+    objective.owner ||= row.objectiveOwner
+  }
+  if (row.goal !== '') describeGoal(plan, row, known)
+}
+
+function describeGoal(plan: Plan, row: Row, known: ReadonlySet<string>): void {
+  const goal = goalFor(plan, row.goal)
+  if (known.has(goal.id)) return
+  goal.measure ||= row.goalMeasure
+  goal.owner ||= row.goalOwner
+}
+
+/** 'a, b and c' */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** An objective without key results has a row too. */
+function isObjectiveOnly(row: Row): boolean {
+  const { title, baseline, target, unit, direction, owner, due, movesGoal, initiatives } = row
+  return (
+    [title, unit, owner, due, movesGoal, initiatives].every((text) => text === '') &&
+    (baseline ?? target ?? direction ?? row.ambition ?? row.weight) === null
+  )
+}
+
+/** A goal that no objective serves has one as well. */
+function isGoalOnly(row: Row): boolean {
+  const { goal, objective, why, objectiveOwner, objectiveWeight } = row
+  const isEmpty = [objective, why, objectiveOwner].every((text) => text === '') && objectiveWeight === null
+  return goal !== '' && isEmpty && isObjectiveOnly(row)
+}
+
+function initiativeOf({ id }: KeyResult, line: InitiativeLine): Initiative {
+  return { id: newId(), keyResultId: id, ...line }
+}
+
+function keyResultFrom(
+  plan: Plan,
+  objective: Objective,
+  row: Row,
+  has: (key: keyof typeof columns) => boolean,
+): KeyResult {
+  const { title, baseline, target, unit, direction, owner, due, movesGoal } = row
+  const empty = emptyKeyResult(newId(), objective, plan)
+  return {
+    ...empty,
+    ...{ title, baseline, target, unit, owner },
+    direction: direction ?? directionOf({ ...empty, baseline, target }),
+    ambition: row.ambition ?? empty.ambition,
+    weight: row.weight ?? empty.weight,
+    due: has('due') ? due : empty.due,
+    goalId: has('movesGoal') ? (movesGoal === '' ? null : goalFor(plan, movesGoal).id) : empty.goalId,
+  }
+}
+
+/** The one of that title under that goal, or another one. */
+export function objectiveFor(
+  plan: Pick<Plan, 'goals' | 'objectives'>,
+  { goal, objective: title }: { goal?: string; objective: string },
+): Objective {
+  const goalId = goal ? goalFor(plan, goal).id : null
+  const found = plan.objectives.find((each) => {
+    return isSameName(each.title, title) && (goalId === null || goalOf(plan, each.id) === goalId)
+  })
+  if (found) return found
+  const made = { ...emptyObjective(newId(), goalId), title }
+  plan.objectives.push(made)
+  return made
+}
+
+function goalFor(plan: Pick<Plan, 'goals'>, title: string): Goal {
+  const found = plan.goals.find((goal) => isSameName(goal.title, title))
+  if (found) return found
+  const made = { ...emptyGoal(newId()), title }
+  plan.goals.push(made)
+  return made
+}

@@ -1,0 +1,30 @@
+import { addDays, type Day } from '../../values/days.ts'
+import type { Goal, Plan } from '../plan.ts'
+import { periodProblem } from '../plan-limits.ts'
+
+type Span = { start: Day; end: Day }
+type Ends = Pick<Goal, 'start' | 'end'>
+
+/**
+ * The year that an annual goal is judged over: the days it names; a whole year from or up to the one day it names;
+ * without any, the calendar year that the plan's period ends in.
+ */
+export function goalYear({ start, end }: Ends, { period }: Pick<Plan, 'period'>): Span {
+  if (start !== '') return { start, end: end || addDays(yearsLater(start, 1), -1) }
+  if (end !== '') return { start: yearsLater(addDays(end, 1), -1), end }
+  const year = period.end.slice(0, 4)
+  return { start: `${year}-01-01`, end: `${year}-12-31` }
+}
+
+/** What is wrong with a goal's year, in words. */
+export function yearProblem(goal: Ends, plan: Pick<Plan, 'period'>): string | undefined {
+  return periodProblem(goalYear(goal, plan))
+}
+
+/** The same day of another year; Feb 29 becomes Mar 1 where there is none. The calendar has the years 1 to 9999. */
+function yearsLater(day: Day, years: number): Day {
+  const year = Math.min(Math.max(Number(day.slice(0, 4)) + years, 1), 9999)
+  const monthAndDay = day.slice(4)
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return `${String(year).padStart(4, '0')}${monthAndDay === '-02-29' && !isLeap ? '-03-01' : monthAndDay}`
+}

@@ -1,0 +1,50 @@
+import { counted } from '../../values/counted.ts'
+import { addDays, daysBetween, formatDay } from '../../values/days.ts'
+import { formatNumber, formatQuantity } from '../../values/numbers.ts'
+import type { GoalPace } from './goal-pace.ts'
+import { statuses } from './status.ts'
+
+/** As many digits as mean something in what is worked out and not reported: 1,135, 41.3, 0.52. */
+export function roughly(value: number): number {
+  const size = Math.abs(value)
+  if (size >= 1000) return Math.round(value)
+  return Number(value.toFixed(size >= 1 ? 1 : 2))
+}
+
+/** What is worked out, with its unit. What people reported stays as they wrote it. */
+export function aboutQuantity(value: number | null, unit: string): string {
+  return formatQuantity(value === null ? null : roughly(value), unit)
+}
+
+/** '1.4 weeks behind the line' */
+export function lagWords(daysBehind: number): string {
+  const weeks = Math.round((Math.abs(daysBehind) / 7) * 10) / 10
+  if (weeks === 0) return 'on the line'
+  return `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'} ${daysBehind > 0 ? 'behind' : 'ahead of'} the line`
+}
+
+/** What the plan's figure does not count: '2 goals that serve nothing are not in it.' */
+export function leftOutWords(count: number, noun = 'objective'): string {
+  if (count === 0) return ''
+  return `${counted(count, noun)} that ${count === 1 ? 'serves nothing is' : 'serve nothing are'} not in it.`
+}
+
+/** How an annual goal stands in its year: '61% of the way. At risk: 2.1 weeks behind the line.' */
+export function paceWords(pace: GoalPace, unit: string): string {
+  const { status, share, lineValue, on, valueDay } = pace
+  if (share === null) {
+    return `no value yet. The line stands at ${aboutQuantity(lineValue, unit)} on ${formatDay(on, 'short')}.`
+  }
+  const isOpen = status === 'on-track' || status === 'at-risk' || status === 'off-track'
+  // The line is today's, so an old value is named as one.
+  const isOld = isOpen && valueDay !== null && valueDay < addDays(on, -7)
+  const way = `${Math.round(share * 100)}% of the way${isOld ? ` as of ${formatDay(valueDay, 'short')}` : ''}.`
+  return `${way} ${statuses[status].name}${isOpen ? lagOf(pace) : ''}.`
+}
+
+/** No more weeks than have gone by. */
+function lagOf({ daysBehind, start, on }: GoalPace): string {
+  if (daysBehind === null) return ''
+  const gone = Math.max(daysBetween(start, on), 0)
+  return daysBehind > gone + 1e-6 ? ': worse than at the start' : `: ${lagWords(daysBehind)}`
+}

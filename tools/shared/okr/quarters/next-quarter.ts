@@ -1,0 +1,160 @@
+import type { Day } from '../../values/days.ts'
+import type { Goal, Initiative, KeyResult, Objective, Plan } from '../plan.ts'
+import { goalYear } from '../progress/goal-year.ts'
+import { directionOf, isThere } from '../progress/reached.ts'
+import { servedBy, withServed } from '../progress/served.ts'
+import { type LastQuarter, partWithLastQuarter } from './last-quarter.ts'
+import { periodAfter } from './period.ts'
+
+export type NextQuarterChoice = {
+  /**
+   * The ids of the objectives, key results and initiatives that go on. A key result takes its objective along;
+   * an initiative goes on with its key result, unless it is done.
+   */
+  continues: ReadonlySet<string>
+  makeId: () => string
+  /** Today: the new period is not over by then. Without it, the period right after this one. */
+  day?: Day
+}
+
+/** How a tool shows the plan goes on. What a tool keeps of the quarter itself stays with that quarter. */
+const partsThatGoOn = ['goal-cascade-builder']
+
+/**
+ * The plan of the next quarter, beside the old one, which stays as it is. Rows keep their ids, so that other tools
+ * know a key result again. Check-ins, commitments and former targets stay behind; how the quarter ended is kept to
+ * be read (last-quarter.ts).
+ */
+export function nextQuarter(plan: Plan, { continues, makeId, day }: NextQuarterChoice): Plan {
+  const period = periodAfter(plan.period, day)
+  const going = plan.keyResults.filter(({ id }) => continues.has(id))
+  const goingIds = new Set(going.map(({ id }) => id))
+  const parts = partsThatGoOn.flatMap((tool) => (tool in plan.parts ? [[tool, plan.parts[tool]]] : []))
+  return {
+    id: makeId(),
+    title: titleFor(plan, period.name),
+    company: plan.company,
+    period,
+    goals: plan.goals.map((goal) => inItsYear(goal, plan, period)),
+    objectives: objectivesThatGoOn(plan, continues, going),
+    keyResults: going.map((keyResult) => begunAgain(plan, keyResult, period)),
+    initiatives: plan.initiatives
+      .filter(({ id, keyResultId, done }) => !done && continues.has(id) && goingIds.has(keyResultId))
+      .map((each) => openAgain(each, period)),
+    checkIns: [],
+    commitments: [],
+    closing: null,
+    parts: { ...Object.fromEntries(parts), ...partWithLastQuarter(endOf(plan, goingIds)) },
+  }
+}
+
+/** All that is not reached yet, and what is still to be done for it: what most people would choose. */
+export function usuallyContinues(plan: Plan): Set<string> {
+  const open = plan.keyResults.filter((each) => !isReached(plan, each))
+  const ids = new Set(open.map(({ id }) => id))
+  const initiatives = plan.initiatives.filter(({ keyResultId, done }) => !done && ids.has(keyResultId))
+  const objectives = objectivesThatGoOn(plan, new Set(), open)
+  return new Set([...objectives, ...open, ...initiatives].map(({ id }) => id))
+}
+
+/** By its last value; by its score where none was reported. */
+export function isReached(plan: Pick<Plan, 'checkIns' | 'closing'>, keyResult: KeyResult): boolean {
+  const value = lastValue(plan, keyResult)
+  if (keyResult.target === null) return false
+  if (value === null) return scoreOf(plan, keyResult.id)?.score === 1
+  return isThere(keyResult, value)
+}
+
+/** What was reported last; null when nothing was. */
+export function lastValue(
+  { checkIns }: Pick<Plan, 'checkIns'>,
+  { id }: Pick<KeyResult, 'id'>,
+): number | null {
+  let last: Plan['checkIns'][number] | undefined
+  for (const checkIn of checkIns) {
+    if (checkIn.keyResultId !== id || checkIn.value === null) continue
+    if (!last || checkIn.week >= last.week) last = checkIn
+  }
+  return last?.value ?? null
+}
+
+function scoreOf({ closing }: Pick<Plan, 'closing'>, id: string) {
+  return closing?.scores.find(({ keyResultId }) => keyResultId === id)
+}
+
+/** Starts where the last quarter ended. What was reached needs a new target, which nobody can guess. */
+function begunAgain(plan: Plan, keyResult: KeyResult, period: Plan['period']): KeyResult {
+  const { baseline, target, due } = keyResult
+  const reached = isReached(plan, keyResult)
+  // A score of 1.0 without a value says that the target was met, and no other number is known.
+  const from = lastValue(plan, keyResult) ?? (reached ? target : baseline)
+  return {
+    ...keyResult,
+    baseline: from,
+    target: reached ? null : target,
+    // With its numbers gone, only this still says which way it went.
+    direction: directionOf(keyResult),
+    due: due === '' || due >= period.start ? due : period.end,
+    former: [],
+  }
+}
+
+/** A day that has gone by says nothing any more. */
+function openAgain(initiative: Initiative, { start }: Plan['period']): Initiative {
+  return initiative.due < start ? { ...initiative, due: '' } : initiative
+}
+
+/** Numbers of one year stay with it: a goal whose year was the plan's keeps it where the next quarter is in another. */
+function inItsYear(goal: Goal, plan: Plan, period: Plan['period']): Goal {
+  const { baseline, target, values } = goal
+  const year = goalYear(goal, plan)
+  const hasNumbers = baseline !== null || target !== null || values.length > 0
+  return !hasNumbers || goalYear(goal, { period }).end === year.end ? goal : { ...goal, ...year }
+}
+
+/** Those that were chosen or hold a chosen key result; one whose parent stays behind serves what that one served. */
+function objectivesThatGoOn(
+  { objectives }: Plan,
+  continues: ReadonlySet<string>,
+  keyResults: readonly KeyResult[],
+): Objective[] {
+  const needed = new Set([...continues, ...keyResults.map(({ objectiveId }) => objectiveId)])
+  const rows = new Map(objectives.map((each) => [each.id, each]))
+  const nearest = (id: string): string[] => {
+    const row = rows.get(id)
+    return !row || needed.has(id) ? [id] : servedBy(row).flatMap(nearest)
+  }
+  return objectives
+    .filter(({ id }) => needed.has(id))
+    .map((each) => {
+      const served = servedBy(each)
+      const next = served.flatMap(nearest)
+      return next.join() === served.join() ? each : withServed(each, next)
+    })
+}
+
+function titleFor({ title, period }: Plan, name: string): string {
+  if (title.trim() === '') return `OKRs for ${name}`
+  if (period.name !== '' && title.includes(period.name)) return title.replace(period.name, () => name)
+  return `${title}, ${name}`
+}
+
+function endOf(plan: Plan, going: ReadonlySet<string>): LastQuarter {
+  const titles = new Map(plan.objectives.map(({ id, title }) => [id, title]))
+  const { name, start, end } = plan.period
+  const { wentWell = '', wentBadly = '', learned = '', day: closedOn = '' } = plan.closing ?? {}
+  return {
+    planId: plan.id,
+    ...{ name, start, end, closedOn, wentWell, wentBadly, learned },
+    results: plan.keyResults.map((keyResult) => {
+      const { id, objectiveId, title, unit, owner, baseline, target } = keyResult
+      const { score = null, note = '' } = scoreOf(plan, id) ?? {}
+      const objective = titles.get(objectiveId) ?? ''
+      const value = lastValue(plan, keyResult)
+      return {
+        ...{ id, objective, title, unit, owner, baseline, target, value, score, note },
+        goesOn: going.has(id),
+      }
+    }),
+  }
+}

@@ -1,0 +1,76 @@
+import { FilePlus2, Globe, RotateCcw, Save } from 'lucide-react'
+import { useState } from 'react'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { startHistory } from '../../document/history.ts'
+import { DraftsContext, memoryDrafts } from '../../document/use-draft.tsx'
+import { useHistory } from '../../document/use-history.tsx'
+import { FormatsDialog } from '../../parts/formats-dialog.tsx'
+import { forgetView } from '../../parts/place.browser.ts'
+import { useFormats } from '../../parts/use-formats.tsx'
+import { setFormats } from '../../values/current-formats.ts'
+import { Shell, ToolButton } from '../shell.tsx'
+import type { Tool } from '../tool.tsx'
+import { useDeletedToast } from '../use-deleted-toast.tsx'
+import { DemoBar } from './demo-bar.tsx'
+import { useDemoFile } from './use-demo-file.tsx'
+
+/** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept but in a file for the full edition. */
+export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
+  const [first] = useState(() => startHistory(tool.exampleDoc()))
+  const [drafts] = useState(memoryDrafts)
+  const state = useHistory(tool.reduce, first, tool.deleted, tool.live)
+  useDeletedToast(state)
+  const { doc, dispatch, replace } = state
+  const formats = useFormats()
+  const file = useDemoFile(tool, doc)
+  const fits = (next: Doc) => {
+    const limit = tool.demoLimit(next)
+    if (limit) sayLimit(limit)
+    return !limit
+  }
+  const open = (next: Doc) => {
+    if (!fits(next)) return
+    forgetView()
+    replace(next)
+    showToast({ title: 'A new document is open', description: 'Undo brings back the one before.' })
+  }
+  return (
+    <>
+      <p className="on-paper">The full {__TOOL__.title} prints on paper and to PDF. This is its demo.</p>
+      <Shell
+        edition="Demo"
+        bar={<DemoBar isUnsaved={file.isUnsaved} onSave={file.save} />}
+        fileButtons={
+          <>
+            <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={file.save} />
+            <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
+            <ToolButton icon={FilePlus2} label="Start empty" onClick={() => open(tool.emptyDoc())} />
+            <FormatsDialog
+              formats={formats}
+              onChange={setFormats}
+              trigger={<ToolButton icon={Globe} label="Formats" title="Numbers and dates" />}
+            />
+          </>
+        }
+        state={state}
+        help={<tool.Help />}
+      >
+        <DraftsContext value={drafts}>
+          <tool.Screen
+            key={JSON.stringify(formats)}
+            doc={doc}
+            dispatch={(action, group) => fits(tool.reduce(doc, action)) && dispatch(action, group)}
+            open={open}
+          />
+        </DraftsContext>
+      </Shell>
+    </>
+  )
+}
+
+function sayLimit(limit: string): void {
+  showToast({
+    title: 'That is more than the demo holds',
+    description: `${limit} The full tool has no limit.`,
+  })
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { newId } from '../../document/new-id.ts'
+import { writeDocument } from '../../document/write-document.ts'
+import { safeFileName } from '../../files/file-name.ts'
+import { saveFile } from '../../files/save-file.browser.ts'
+import { currentFormats } from '../../values/current-formats.ts'
+import { useSaveKey } from '../files/use-save-key.tsx'
+import type { Tool } from '../tool.tsx'
+
+type DemoFile = {
+  save: () => void
+  /** Whether something was done that no file has. */
+  isUnsaved: () => boolean
+}
+
+/** The demo's work as a file: the full edition opens it, the demo has no code for that. */
+export function useDemoFile<Doc, Action>(tool: Tool<Doc, Action>, doc: Doc): DemoFile {
+  const [id] = useState(newId)
+  const [saved, setSaved] = useState(doc)
+  const save = () => {
+    const about = { id, saved: new Date().toISOString(), formats: currentFormats() }
+    const name = `${safeFileName(tool.fileName(doc))}.json`
+    saveFile(name, writeDocument(tool.file, doc, about), 'application/json')
+    setSaved(doc)
+    showToast({ title: `${name} is saved`, description: 'The full edition opens it: press Open there.' })
+  }
+  useSaveKey(save)
+  return { save, isUnsaved: () => JSON.stringify(doc) !== JSON.stringify(saved) }
+}

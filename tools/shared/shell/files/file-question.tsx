@@ -1,0 +1,110 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { differenceWords } from '../../document/difference.ts'
+import type { About, Others } from '../../document/file-format.ts'
+import { newId } from '../../document/new-id.ts'
+import { laterOthers } from '../../document/others.ts'
+import type { Entry } from '../../store/rows.ts'
+import { formatMoment } from '../../values/days.ts'
+import type { FullParts } from '../tool.tsx'
+import type { Documents, Link } from './use-documents.tsx'
+
+export type SameDocument<Doc> = {
+  entry: Entry
+  mine: Doc
+  theirs: Doc
+  /** Mine, brought up to date with what is kept of other tools. */
+  kept: Doc
+  /** What other tools have, for who keeps theirs and for who takes the file’s: each document with what it follows. */
+  others: { mine: Others | undefined; theirs: Others | undefined }
+  file: Link
+  about: About
+}
+
+type FileQuestionProps<Doc> = {
+  same: SameDocument<Doc>
+  documents: Documents<Doc>
+  copied: FullParts<Doc>['copied']
+  onDone: () => void
+}
+
+/** What other tools put in, of the browser's entry and of the file. */
+export function othersOf({ others, file }: Entry, about: About) {
+  return laterOthers({ others, saved: file?.othersSaved ?? file?.saved }, about)
+}
+
+/** The link to a file that was opened, where the later of both is kept of other tools. */
+export function linkTo({ file: before }: Entry, file: Link, about: About) {
+  const saved = about.saved ?? ''
+  const othersSaved = before?.othersSaved ?? before?.saved ?? ''
+  return { ...file, saved, ...(othersSaved > saved && { othersSaved }) }
+}
+
+/** The file's document is in this browser too, and they differ. */
+export function FileQuestion<Doc>({
+  same,
+  documents,
+  copied = (doc) => doc,
+  onDone,
+}: FileQuestionProps<Doc>) {
+  const { entry, mine, theirs, kept, others, file, about } = same
+  const { store, show, add, advance } = documents
+  const isFileNewer = about.saved !== undefined && about.saved > entry.changed
+
+  /** The file then holds another state: the next save writes it anew. */
+  const keepMine = async () => {
+    const link = { ...linkTo(entry, file, about), mark: '' }
+    if (kept !== mine) return advance(entry.id, kept, link, others.mine)
+    await store.restore(entry.id)
+    await store.setFile(entry.id, link, others.mine)
+    await show(entry.id)
+  }
+  const takeFile = async () => {
+    await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' }, others.theirs)
+    showToast({ title: `${file.name} is open`, description: 'Undo brings back what this browser had.' })
+  }
+  const keepBoth = () =>
+    add(copied(theirs), { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
+  const choose = (work: () => unknown) => async () => {
+    // It closes with the screen that begins anew: what is pressed before that would still be about the old one.
+    await work()
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={`${file.name} is here already`}
+      description={
+        isFileNewer
+          ? 'The file is newer than what this browser has.'
+          : 'What this browser has is newer than the file.'
+      }
+    >
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+        <dt className="text-soft">File saved</dt>
+        <dd>{about.saved ? formatMoment(about.saved) : 'unknown'}</dd>
+        <dt className="text-soft">Changed here</dt>
+        <dd>{formatMoment(entry.changed)}</dd>
+      </dl>
+      <h3 className="mt-4 text-sm font-semibold">What differs</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm wrap-anywhere">
+        {differenceWords(mine, theirs, ['here', 'in the file']).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button look={isFileNewer ? 'main' : 'quiet'} onClick={choose(takeFile)}>
+          Take the file’s
+        </Button>
+        <Button look={isFileNewer ? 'quiet' : 'main'} onClick={choose(keepMine)}>
+          Keep mine
+        </Button>
+        <Button look="quiet" onClick={choose(keepBoth)}>
+          Keep both
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

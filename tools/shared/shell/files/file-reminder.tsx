@@ -1,0 +1,21 @@
+import type { Entry } from '../../store/rows.ts'
+import { Bar, BarButton } from '../bar.tsx'
+
+const weekMs = 7 * 24 * 60 * 60_000
+
+type FileReminderProps = { entry: Entry | undefined; onSave: () => void; onLater: () => void }
+
+/** A browser can be cleared, a laptop lost: a week's work wants a file. */
+export function FileReminder({ entry, onSave, onLater }: FileReminderProps) {
+  const isDue = entry?.unfiled && Date.now() - Date.parse(entry.unfiled) > weekMs
+  if (!isDue) return null
+  return (
+    <Bar
+      look="advice"
+      text="More than a week’s work here is in this browser only. Save a file, and it is safe."
+    >
+      <BarButton label="Save a file" onClick={onSave} />
+      <BarButton label="Remind me in a week" onClick={onLater} />
+    </Bar>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { writersOf } from '../../document/family.ts'
+import type { About } from '../../document/file-format.ts'
+
+type ForeignFileProps = {
+  name: string
+  about: About
+  noun: string
+  onBegin: () => void
+  onDone: () => void
+}
+
+/** Another tool of the family wrote the file: this one may begin its own part in it. */
+export function ForeignFile({ name, about, noun, onBegin, onDone }: ForeignFileProps) {
+  const writers = writersOf(Object.keys(about.others ?? {}))
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={`${name} is from ${writers}`}
+      description={`To work on what is in it, open it there. It holds no ${noun} yet: you can begin one here, in the same file, and what it has stays in it.`}
+    >
+      <Button
+        className="mt-6"
+        onClick={() => {
+          onDone()
+          onBegin()
+        }}
+      >
+        Begin in this file
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import type { Lost } from '../../document/salvage.ts'
+import { copyText } from '../../files/save-file.browser.ts'
+
+/** Every place that could not be read, with what stood there, to copy by hand. */
+export function LostParts({ lost }: { lost: readonly Lost[] }) {
+  return (
+    <ul className="mt-4 space-y-2">
+      {lost.map(({ place, value }) => (
+        <li key={place} className="flex items-start gap-3 border-line border-t pt-2">
+          <div className="min-w-0 grow">
+            <p className="text-sm font-semibold">{place}</p>
+            <p className="max-h-24 overflow-y-auto text-sm wrap-anywhere whitespace-pre-wrap">{value}</p>
+          </div>
+          <button
+            type="button"
+            aria-label={`Copy what stood in: ${place}`}
+            className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-paper"
+            onClick={async () => {
+              const done = await copyText(value)
+              showToast({
+                title: done ? 'Copied' : 'This browser does not let us copy: select the text instead',
+              })
+            }}
+          >
+            <Copy aria-hidden strokeWidth={1.75} className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SaveState } from '../../store/saver.ts'
+import { Bar, BarButton } from '../bar.tsx'
+
+/** The state of saving, always in view below the tool's name. */
+export const saveWords: Record<SaveState, string> = {
+  saved: 'Saved in this browser',
+  pending: 'Saving…',
+  full: 'Not saved',
+  blocked: 'Not saved',
+  conflict: 'Not saved',
+}
+
+type SaveProblemProps = {
+  state: SaveState
+  onTakeOther: () => void
+  onKeepMine: () => void
+  onSaveFile: () => void
+}
+
+/** Says why nothing is saved, and what to do. */
+export function SaveProblem({ state, onTakeOther, onKeepMine, onSaveFile }: SaveProblemProps) {
+  return (
+    // In sight wherever the reader has scrolled to.
+    <div role="alert" className="fixed inset-x-0 bottom-0 z-40 shadow-float">
+      {state === 'full' && (
+        <Bar text="This browser’s storage is full, so your last changes are only on this screen. Save a file now.">
+          <BarButton label="Save a file" onClick={onSaveFile} />
+        </Bar>
+      )}
+      {state === 'blocked' && (
+        <Bar text="This browser keeps nothing here: a private window, or storage is switched off. Save a file before you close the tab.">
+          <BarButton label="Save a file" onClick={onSaveFile} />
+        </Bar>
+      )}
+      {state === 'conflict' && (
+        <Bar text="Another tab saved this document too. Choose which one to go on with; the other stays among its earlier versions.">
+          <BarButton label="Take the other tab’s" onClick={onTakeOther} />
+          <BarButton label="Keep this one" onClick={onKeepMine} />
+        </Bar>
+      )}
+    </div>
+  )
+}

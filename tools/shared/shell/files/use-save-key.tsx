@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { leaveField } from '../../parts/leave-field.tsx'
+
+/** Ctrl+S saves the document instead of the page, with what is being typed. */
+export function useSaveKey(save: () => void): void {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      leaveField()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

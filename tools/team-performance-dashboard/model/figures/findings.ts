@@ -1,0 +1,257 @@
+import type { Day } from '#tools/shared/values/days.ts'
+import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
+import { type Dashboard, type Measure, type Member, measureName, peopleIn } from '../dashboard.ts'
+import {
+  gapOf,
+  goalIn,
+  isJudged,
+  pairOf,
+  pairsOf,
+  periodsUntilOff,
+  type Standing,
+  standingIn,
+} from '../model.ts'
+import { absenceIn } from '../people/absences.ts'
+import { nameIn, shortIn } from '../people/names.ts'
+import { periodName } from './periods.ts'
+import { against, listed, lowerFirst, periodsText, trendText } from './words.ts'
+
+/** Help: act now. Watch: keep an eye on it. Ask: a figure is missing, which says nothing bad. Good: worth saying aloud. */
+export type Level = 'help' | 'watch' | 'ask' | 'good'
+
+export type Finding = {
+  level: Level
+  kind: 'off' | 'slide' | 'silence' | 'good'
+  measures: readonly Measure[]
+  words: string
+}
+
+export type Report = {
+  member: Member
+  /** As the headline names them. */
+  short: string
+  /** The gravest of what the figures say; well when there is nothing to see to, none without a value that has a target. */
+  level: 'help' | 'watch' | 'well' | 'none' | 'away'
+  findings: readonly Finding[]
+  standings: readonly Standing[]
+}
+
+/** How a person does in a week, and why, with the figures behind it. */
+export function reportOn(doc: Dashboard, member: Member, week: Day): Report {
+  const standings = pairsOf(doc, member).map((pair) => standingIn(doc, pair, week))
+  const findings = [
+    ...standings.flatMap((standing) => figureFinding(doc, standing) ?? []),
+    // Who is away is asked once they are back.
+    ...(absenceIn(doc, member.id, week) ? [] : silences(standings)),
+    ...standings.flatMap((standing) => goodFinding(doc, standing) ?? []),
+  ].toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
+  const gravest = (['help', 'watch'] as const).find((wanted) =>
+    findings.some(({ level }) => level === wanted),
+  )
+  const short = shortIn(doc, member)
+  return { member, short, findings, standings, level: gravest ?? quietLevel(doc, member, week, standings) }
+}
+
+function quietLevel(
+  doc: Dashboard,
+  member: Member,
+  week: Day,
+  standings: readonly Standing[],
+): Report['level'] {
+  if (absenceIn(doc, member.id, week)) return 'away'
+  return standings.some(isJudged) ? 'well' : 'none'
+}
+
+const levels: readonly Level[] = ['help', 'watch', 'ask', 'good']
+const order: readonly Report['level'][] = ['help', 'watch', 'none', 'well', 'away']
+
+/** Everyone, those who need help most first. */
+export function reportsIn(doc: Dashboard, week: Day): Report[] {
+  return peopleIn(doc, week)
+    .map((member) => reportOn(doc, member, week))
+    .toSorted((one, other) => {
+      return (
+        order.indexOf(one.level) - order.indexOf(other.level) ||
+        countHelp(other) - countHelp(one) ||
+        widestGap(other) - widestGap(one)
+      )
+    })
+}
+
+export function countHelp({ findings }: Report): number {
+  return findings.filter(({ level }) => level === 'help').length
+}
+
+/** In tolerances, or in targets where there is no tolerance: the only way to compare hours with percents. */
+function widestGap({ standings }: Report): number {
+  const gaps = standings.map(({ goal, value, status }) => {
+    return value === null || !isJudged({ status })
+      ? 0
+      : gapOf(goal, value) / (goal.tolerance || Math.abs(goal.target ?? 0) || 1)
+  })
+  return Math.max(0, ...gaps)
+}
+
+/** Off target, or on the way there. A measure is named once, with all there is to say about it. */
+function figureFinding({ rules }: Dashboard, standing: Standing): Finding | undefined {
+  const { measure, status, trend, offRun } = standing
+  const found = (level: Level, ...words: string[]): Finding => ({
+    level,
+    kind: standing.status === 'off' ? 'off' : 'slide',
+    measures: [measure],
+    words: about(measure, words),
+  })
+  const slide = trend.kind === 'worse' ? [trendText(trend, measure)] : []
+  if (status === 'off') {
+    if (offRun.length >= rules.offWeeks) return found('help', offWords(standing), ...slide)
+    // One bad week at the end of a slide is no accident.
+    if (slide.length > 0) return found('help', offWords(standing), ...slide)
+    return found(
+      'watch',
+      offWords(standing),
+      `${capital(periodsText(measure.rhythm, offRun.length))} is no pattern yet.`,
+    )
+  }
+  if (trend.kind !== 'worse' || status === 'away') return undefined
+  return found(status === 'near' ? 'help' : 'watch', ...slide, ...paceWords(standing))
+}
+
+const mostFigures = 4
+
+function offWords(standing: Standing): string {
+  const { measure, offRun, period } = standing
+  const { rhythm } = measure
+  const [only] = offRun
+  const end = `${against(
+    standing,
+    offRun.map(({ week }) => goalIn(standing, week)),
+  )}.`
+  if (offRun.length === 1 && only) {
+    const when = rhythm === 'week' ? 'this week' : `in ${periodName(rhythm, period)}`
+    return `off target ${when}, ${formatQuantity(only.value, measure.unit)} ${end}`
+  }
+  const sign = signOf(measure.unit)
+  const values = offRun.slice(-mostFigures).map(({ value }) => formatQuantity(value, sign))
+  const shown = offRun.length > mostFigures ? `lately ${listed(values)}` : listed(values)
+  const unit = sign === '' ? ` ${measure.unit}`.trimEnd() : ''
+  return `off target for ${periodsText(rhythm, offRun.length)} in a row, ${shown}${unit} ${end}`
+}
+
+function paceWords(standing: Standing): string[] {
+  const { rhythm } = standing.measure
+  const count = periodsUntilOff(standing)
+  if (count === undefined) return []
+  const when = count === 1 ? `next ${rhythm}` : `in ${periodsText(rhythm, count)}`
+  return [`At this pace it is off target ${when}.`]
+}
+
+/**
+ * Periods without a value, for all measures that have been silent equally long in one sentence. What nobody wrote down
+ * is asked for; it does not say that anyone does badly.
+ */
+function silences(standings: readonly Standing[]): Finding[] {
+  const silent = standings.filter(({ status }) => status === 'none')
+  const alike = Map.groupBy(silent, ({ silent: length, measure }) => `${measure.rhythm} ${length}`)
+  return [...alike.values()].flatMap((same): Finding[] => {
+    const [one] = same
+    if (!one) return []
+    const measures = same.map(({ measure }) => measure)
+    return [{ level: 'ask', kind: 'silence', measures, words: silenceWords(one, measures) }]
+  })
+}
+
+function silenceWords({ silent, last, measure, period }: Standing, measures: readonly Measure[]): string {
+  const { rhythm } = measure
+  const names = listed(measures.map(measureName))
+  if (silent === null || !last) return `${names}: no value yet.`
+  if (silent === 1) return `${names}: no value for ${periodName(rhythm, period)}.`
+  return `${names}: no value for ${periodsText(rhythm, silent)}. The last one is of ${periodName(rhythm, last.week)}.`
+}
+
+function goodFinding({ rules }: Dashboard, { measure, trend, onRun }: Standing): Finding | undefined {
+  const run =
+    onRun.length >= rules.trendWeeks
+      ? `on target for ${periodsText(measure.rhythm, onRun.length)} in a row.`
+      : ''
+  const rise = trend.kind === 'better' ? trendText(trend, measure) : ''
+  const words = [run, rise].filter(Boolean)
+  return words.length > 0
+    ? { level: 'good', kind: 'good', measures: [measure], words: about(measure, words) }
+    : undefined
+}
+
+/** With fewer people than this, half of them say nothing about the measure itself. */
+const fewestForTeam = 3
+
+/** What so many people miss that it is hardly about any one of them. */
+export function teamFindings(doc: Dashboard, week: Day): string[] {
+  return doc.measures.flatMap((measure) => {
+    const standings = peopleIn(doc, week)
+      .flatMap((member) => pairOf(member, measure) ?? [])
+      .map((pair) => standingIn(doc, pair, week))
+      .filter(isJudged)
+    const off = standings.filter(({ status }) => status === 'off')
+    if (standings.length < fewestForTeam || off.length * 2 < standings.length) return []
+    const names = listed(off.map(({ member }) => nameIn(doc, member)))
+    return `${measureName(measure)}: ${off.length} of ${standings.length} people with a value are off target (${names}). Look at the work and the target before you look at the people.`
+  })
+}
+
+/** The headline: ‘Ben needs help. Watch Chloe and Elena. No values from Samir.’ */
+export function headline(reports: readonly Report[]): string {
+  const names = (holds: (report: Report) => boolean) => reports.filter(holds).map(({ short }) => short)
+  const help = names(({ level }) => level === 'help')
+  const watch = names(({ level }) => level === 'watch')
+  const silent = names(isSilent)
+  const verb = help.length === 1 ? 'needs' : 'need'
+  const known = reports.filter((report) => report.standings.some(({ value }) => value !== null))
+  const sentences = [
+    help.length > 0 && `${listed(help)} ${verb} help.`,
+    watch.length > 0 && `Watch ${listed(watch)}.`,
+    help.length + watch.length === 0 && reports.some(({ level }) => level === 'well') && nobodyWords(reports),
+    known.length > 0 && silent.length > 0 && `No values from ${listed(silent)}.`,
+  ].filter(Boolean)
+  if (sentences.length > 0) return sentences.join(' ')
+  if (reports.length > 0 && reports.every(({ level }) => level === 'away'))
+    return 'Everyone is away this week.'
+  return known.length > 0 ? 'No measure has a target yet.' : 'No values for this week yet.'
+}
+
+/** A few values do not speak for everyone: then it says how few they are. */
+function nobodyWords(reports: readonly Report[]): string {
+  const asked = reports.flatMap(({ standings }) => standings).filter(({ status }) => status !== 'away')
+  const there = asked.filter(({ value }) => value !== null).length
+  return there * 2 >= asked.length
+    ? 'Nobody needs help this week.'
+    : `Nobody needs help by the ${there} of ${asked.length} values that are there.`
+}
+
+/** Nothing is known of anything they are measured by. */
+function isSilent({ level, standings }: Report): boolean {
+  return level === 'none' && standings.length > 0 && standings.every(({ value }) => value === null)
+}
+
+/** What to ask in the one-to-one: about what stands out, gravest first. */
+export function questionsFor({ findings }: Report): string[] {
+  const kinds = [...new Set(findings.map(({ kind }) => kind))]
+  const asked = kinds.map((kind) => {
+    const own = findings.filter((finding) => finding.kind === kind)
+    const names = listed(own.flatMap(({ measures }) => measures.map((each) => `‘${measureName(each)}’`)))
+    return {
+      off: `What gets in the way of ${names}? What have you tried, and what would you need from me?`,
+      slide: `When did ${names} begin to slip, and what changed at that time?`,
+      silence: `What kept the figures for ${names} from coming in? Are they still worth having?`,
+      good: `What is behind the good figures for ${names}? What of it could the others use?`,
+    }[kind]
+  })
+  return [...asked, 'What should I know that no figure shows?']
+}
+
+/** ‘Billable hours: getting worse, …’ */
+function about(measure: Measure, sentences: readonly string[]): string {
+  return `${measureName(measure)}: ${lowerFirst(sentences.join(' '))}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,50 @@
+import type { Day } from '#tools/shared/values/days.ts'
+import type { Better, Earlier, Measure, OwnMeasure } from '../dashboard.ts'
+
+/** What a value is held against. */
+export type Goal = { better: Better; target: number | null; tolerance: number }
+
+/** What held in a week: the first of the earlier ones that had not ended by then, else what holds now. */
+function heldIn<Held extends object>(
+  now: Held,
+  earlier: readonly Earlier<Held>[] | undefined,
+  week: Day,
+): Held {
+  return earlier?.find(({ until }) => week < until) ?? now
+}
+
+/** The measure's goal in a week. */
+export function teamGoal(measure: Measure, week: Day): Goal {
+  const { target, tolerance } = heldIn(measure, measure.earlier, week)
+  return { better: measure.better, target, tolerance }
+}
+
+/** A person's goal in a week: their own target where they had one. */
+export function goalOf(measure: Measure, own: OwnMeasure, week: Day): Goal {
+  const goal = teamGoal(measure, week)
+  return { ...goal, target: ownTarget(own, week) ?? goal.target }
+}
+
+export function ownTarget(own: OwnMeasure, week: Day): number | null {
+  return heldIn(own, own.earlier, week).target
+}
+
+/**
+ * What held before, once `next` holds from a week on. What was to hold later gives way; and where nothing changes at
+ * that week after all, nothing is kept.
+ */
+export function earlierAfter<Held extends object>(
+  { now, earlier = [] }: { now: Held; earlier: readonly Earlier<Held>[] | undefined },
+  next: Held,
+  from: Day,
+): Earlier<Held>[] {
+  const { until: _, ...before } = { until: '', ...(earlier.find(({ until }) => until >= from) ?? now) }
+  const list = [...earlier.filter(({ until }) => until < from), { ...before, until: from } as Earlier<Held>]
+  while (list.length > 0 && isSame(list.at(-1), next)) list.pop()
+  return list
+}
+
+function isSame(one: object | undefined, other: object): boolean {
+  const known = one as Record<string, unknown> | undefined
+  return known !== undefined && Object.entries(other).every(([key, value]) => known[key] === value)
+}

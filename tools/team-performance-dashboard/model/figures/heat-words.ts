@@ -1,0 +1,20 @@
+import type { Dashboard } from '../dashboard.ts'
+import type { HeatCell } from './quarter.ts'
+import { hasOnlyWeeks } from './words.ts'
+
+const periodsWords =
+  'A month or quarter counts in the week in which it ends; while it runs, in the week on screen.'
+
+/** What the colours and the figures of the heat map mean; the colour is that of the worst value. */
+export function heatLegend({
+  measures,
+}: Pick<Dashboard, 'measures'>): { status: HeatCell['status']; sample: string; words: string }[] {
+  return [
+    { status: 'on', sample: '4/4', words: 'all on target' },
+    { status: 'near', sample: '3/4', words: 'one or more within tolerance' },
+    { status: 'off', sample: '3/4', words: 'one or more off target' },
+    { status: 'none', sample: '–', words: 'no value with a target' },
+    { status: 'away', sample: 'away', words: 'away, not counted' },
+    ...(hasOnlyWeeks(measures) ? [] : [{ status: 'later' as const, sample: '', words: periodsWords }]),
+  ]
+}

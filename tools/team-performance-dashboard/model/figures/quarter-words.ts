@@ -1,0 +1,54 @@
+import { type Dashboard, measureName } from '../dashboard.ts'
+import { type Counts, onShare } from '../model.ts'
+import { nameIn } from '../people/names.ts'
+import { comparedWeeks, type QuarterSummary } from './quarter.ts'
+import { lowerFirst, percent, periodsText, trendText } from './words.ts'
+
+/** What a quarter comes to, in words with the figures behind them. */
+export function quarterWords(
+  doc: Pick<Dashboard, 'members'>,
+  summary: QuarterSummary,
+): { opening: string; moves: string[] } {
+  return { opening: openingOf(summary), moves: movesOf(doc, summary) }
+}
+
+function openingOf({ team, columnCounts, quarter, measures, rhythm }: QuarterSummary): string {
+  const { on, near, off } = team.counts
+  const judged = on + near + off
+  if (judged === 0) return `No values with a target in ${quarter.name} yet.`
+  const known = columnCounts.filter((counts) => onShare(counts) !== null)
+  const [start, end] = [pooled(known.slice(0, comparedWeeks)), pooled(known.slice(-comparedWeeks))]
+  const drift =
+    known.length >= comparedWeeks * 2
+      ? ` In the first ${periodsText(rhythm, comparedWeeks)} it was ${percent(start)}, in the last ${comparedWeeks} it was ${percent(end)}.`
+      : ''
+  const ranked = measures
+    .filter(({ all }) => all.onShare !== null)
+    .toSorted((one, other) => (other.all.onShare ?? 0) - (one.all.onShare ?? 0))
+  const [best, worst] = [ranked[0], ranked.at(-1)]
+  const ends =
+    best && worst && best !== worst
+      ? ` ‘${measureName(best.measure)}’ does best with ${percent(best.all.onShare)}, ‘${measureName(worst.measure)}’ worst with ${percent(worst.all.onShare)}.`
+      : ''
+  return `${on} of ${judged} values are on target: ${percent(on / judged)}.${drift}${ends}`
+}
+
+/** Of all values together, as in the sentence before: a week with few values weighs little. */
+function pooled(some: readonly Counts[]): number | null {
+  const sum = (status: 'on' | 'near' | 'off') => some.reduce((total, counts) => total + counts[status], 0)
+  const on = sum('on')
+  const judged = on + sum('near') + sum('off')
+  return judged === 0 ? null : on / judged
+}
+
+/** Every trend of the quarter, those for the worse first. */
+function movesOf(doc: Pick<Dashboard, 'members'>, { people }: QuarterSummary): string[] {
+  const moves = people.flatMap(({ pairs }) =>
+    pairs.filter(({ trend }) => trend.kind === 'worse' || trend.kind === 'better'),
+  )
+  return moves
+    .toSorted((one, other) => Number(other.trend.kind === 'worse') - Number(one.trend.kind === 'worse'))
+    .map(({ member, measure, trend }) => {
+      return `${nameIn(doc, member)}, ${measureName(measure)}: ${lowerFirst(trendText(trend, measure))}`
+    })
+}

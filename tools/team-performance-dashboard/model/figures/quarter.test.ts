@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#tools/shared/values/days.ts'
+import {
+  type Dashboard,
+  emptyDashboard,
+  emptyMeasure,
+  emptyMember,
+  openingWeek,
+  weekAfter,
+} from '../dashboard.ts'
+import { editDashboard } from '../edit-dashboard.ts'
+import { heatLegend } from './heat-words.ts'
+import { summarizeQuarter } from './quarter.ts'
+import { quarterWords } from './quarter-words.ts'
+
+const monday = (index: number) => addDays('2027-01-04', index * 7)
+
+/** So many people on target, and off it, in each week. */
+function team(...weeks: readonly [on: number, off: number][]): Dashboard {
+  const ids = ['a', 'b', 'c', 'd']
+  return {
+    ...emptyDashboard('d'),
+    members: ids.map((id) => ({ ...emptyMember(id, id), measures: [{ measureId: 'm', target: null }] })),
+    measures: [{ ...emptyMeasure('m', 'Calls'), target: 10 }],
+    readings: weeks.flatMap(([on, off], index) =>
+      ids.slice(0, on + off).map((memberId, at) => {
+        return { memberId, measureId: 'm', week: monday(index), value: at < on ? 10 : 9 }
+      }),
+    ),
+  }
+}
+
+test('all shares of one sentence are of all values together, not of weeks', () => {
+  const doc = team([1, 0], [1, 0], [1, 0], [0, 4], [2, 2], [1, 0], [1, 0], [4, 0])
+  // By hand: 3 of 7 in the first four weeks, though the mean of the weeks is 75%; 8 of 10 in the last.
+  expect(quarterWords(doc, summarizeQuarter(doc, monday(7))).opening).toBe(
+    '11 of 17 values are on target: 65%. In the first 4 weeks it was 43%, in the last 4 it was 80%.',
+  )
+})
+
+/** Ana: a monthly value of January and one of the quarter, beside weekly ones. */
+function mixed(): Dashboard {
+  const doc = team([1, 0], [1, 0], [1, 0], [1, 0], [1, 0], [1, 0])
+  const measures = [emptyMeasure('month', 'Margin', 'month'), emptyMeasure('quarter', 'Survey', 'quarter')]
+  const grown = { ...doc, measures: [...doc.measures, ...measures.map((each) => ({ ...each, target: 5 }))] }
+  return editDashboard(grown, {
+    type: 'set-values',
+    values: ['month', 'quarter'].map((measureId) => ({
+      memberId: 'a',
+      measureId,
+      week: monday(0),
+      value: 6,
+    })),
+  })
+}
+
+test('a month counts in the week it ends in, while it runs in the week on screen; no week before that changes', () => {
+  const cells = (week: number) =>
+    summarizeQuarter(mixed(), monday(week))
+      .people[0]?.heat.slice(0, week + 1)
+      .map(({ judged }) => judged)
+  // January ends with the week of the 25th, the fourth; the quarter runs on.
+  expect(cells(1)).toEqual([1, 3])
+  expect(cells(2)).toEqual([1, 1, 3])
+  expect(cells(3)).toEqual([1, 1, 1, 3])
+  expect(cells(5)).toEqual([1, 1, 1, 2, 1, 2])
+  for (let from = 1; from < 12; from += 1) {
+    for (let at = 0; at < from; at += 1) expect(cells(from)?.[at]).toBe(cells(11)?.[at])
+  }
+  expect(heatLegend(mixed()).at(-1)?.words).toBe(
+    'A month or quarter counts in the week in which it ends; while it runs, in the week on screen.',
+  )
+})
+
+test('values of a quarter that come in leave the week on screen where it is', () => {
+  const before = team([1, 0], [1, 0], [1, 0], [1, 0], [1, 0], [1, 0])
+  expect(weekAfter(before, mixed(), monday(5), '2027-02-10')).toBe(monday(5))
+  expect(weekAfter(before, mixed(), monday(5), '2027-06-10')).toBe(monday(5))
+  const later = editDashboard(before, {
+    type: 'set-values',
+    values: [{ memberId: 'a', measureId: 'm', week: monday(8), value: 1 }],
+  })
+  expect(weekAfter(before, later, monday(5))).toBe(monday(8))
+  expect(weekAfter(before, later, monday(9))).toBe(monday(9))
+})
+
+test('a dashboard of quarters alone opens on the end of the last, or on this week while that runs', () => {
+  const doc = { ...mixed(), readings: mixed().readings.filter(({ measureId }) => measureId === 'quarter') }
+  expect(openingWeek(doc, '2027-06-10')).toBe('2027-03-22')
+  expect(openingWeek(doc, '2027-02-10')).toBe('2027-02-08')
+  expect(openingWeek(doc, '2026-12-01')).toBe('2027-03-22')
+  expect(openingWeek(emptyDashboard('d'), '2027-02-10')).toBe('2027-02-08')
+})

@@ -1,0 +1,135 @@
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { exactNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
+import type { Measure, Rules } from '../dashboard.ts'
+import { type Standing, statuses } from '../model.ts'
+import { type Goal, teamGoal } from './goals.ts'
+import { periodName, type Rhythm } from './periods.ts'
+import { pairsOneWay, spareWeeks, type Trend } from './trend.ts'
+
+/** 'a, b and c'. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+export function weeksText(count: number): string {
+  return periodsText('week', count)
+}
+
+/** ‘one month’, ‘3 months’. */
+export function periodsText(rhythm: Rhythm, count: number): string {
+  return count === 1 ? `one ${rhythm}` : `${count} ${rhythm}s`
+}
+
+export function percent(share: number | null): string {
+  return share === null ? '–' : `${Math.round(share * 100)}%`
+}
+
+/** No more digits than a reader takes in: an average of 23.833 h is 23.8 h. Nothing before the point is lost. */
+export function roughly(value: number, digits = 3): number {
+  return Math.abs(value) >= 10 ** digits ? Math.round(value) : Number(value.toPrecision(digits))
+}
+
+export function about(value: number, { unit }: Measure): string {
+  return formatQuantity(roughly(value), unit)
+}
+
+/** '28 h or more, 25 h still passes'. */
+export function goalText({ unit }: Measure, goal: Goal): string {
+  const { better, target, tolerance } = goal
+  if (target === null) return `no target, better ${better}`
+  const side = better === 'up' ? 'or more' : 'or less'
+  const limit = better === 'up' ? target - tolerance : target + tolerance
+  const still = tolerance > 0 ? `, ${formatQuantity(limit, unit)} still passes` : ''
+  return `${formatQuantity(target, unit)} ${side}${still}`
+}
+
+/** The measure's own goal in a week, with its rhythm where it is no weekly one. */
+export function measureGoalText(measure: Measure, week: Day): string {
+  const words = goalText(measure, teamGoal(measure, week))
+  return measure.rhythm === 'week' ? words : `${words}, by the ${measure.rhythm}`
+}
+
+/** 'against a target of 28 h, tolerance 3 h'; a target that changed among the periods is named with the one before. */
+export function against({ measure, goal }: Standing, goals: readonly Goal[] = []): string {
+  const tolerance = goal.tolerance > 0 ? `, tolerance ${formatQuantity(goal.tolerance, measure.unit)}` : ''
+  const targets = [...new Set([...goals, goal].map(({ target }) => target))]
+  const shown = targets.map((target) => formatQuantity(target, measure.unit))
+  const words = shown.length > 1 ? `targets of ${shown.join(', then ')}` : `a target of ${shown.join('')}`
+  return `against ${words}${tolerance}`
+}
+
+export function trendText(trend: Trend, { unit, rhythm }: Measure): string {
+  if (trend.kind === 'early') {
+    return `Too early for a trend: ${trend.has} of ${periodsText(rhythm, trend.needs)} with values.`
+  }
+  if (trend.kind === 'steady') return `No trend over ${periodsText(rhythm, trend.weeks)}.`
+  const shown = (value: number) => formatQuantity(roughly(value, 2), unit)
+  const figures = `from about ${shown(trend.from)} to about ${shown(trend.to)}`
+  return `Getting ${trend.kind}, ${figures} over ${periodsText(rhythm, trend.weeks)}.`
+}
+
+/** The short form, for a table's cell: the same words. */
+export function trendName(trend: Trend, { rhythm }: Measure): string {
+  if (trend.kind === 'early')
+    return `too early for a trend, ${trend.has} of ${periodsText(rhythm, trend.needs)}`
+  if (trend.kind === 'steady') return 'no trend'
+  return `getting ${trend.kind}, ${trend.way}`
+}
+
+export function trendRule({ trendWeeks }: Rules, measures: readonly Measure[]): string {
+  const rule = `A trend takes at least ${weeksText(trendWeeks)} with values within ${trendWeeks + spareWeeks}, at least ${pairsOneWay} of 100 pairs of weeks going the same way, and a move as large as the tolerance.`
+  return hasOnlyWeeks(measures) ? rule : `${rule} A monthly measure counts months, a quarterly one quarters.`
+}
+
+export function hasOnlyWeeks(measures: readonly Measure[]): boolean {
+  return measures.every(({ rhythm }) => rhythm === 'week')
+}
+
+/** What a person's line shows, for who cannot see it. */
+export function lineText(standing: Standing, values: readonly (number | null)[]): string {
+  const { measure } = standing
+  const known = values.filter((value) => value !== null)
+  const first = known[0]
+  const end = known.at(-1)
+  if (first === undefined || end === undefined) return 'no values'
+  const ends = `${about(first, measure)} to ${about(end, measure)}`
+  const span = periodsText(measure.rhythm, values.length)
+  return `last ${span}: ${ends}, ${trendName(standing.trend, measure)}`
+}
+
+/** '26 h on Mar 8' or '96% in Feb 2027', for a value that is not of the period on screen. */
+export function lastText({ last, measure }: Standing): string {
+  if (!last) return ''
+  const value = formatQuantity(last.value, measure.unit)
+  return measure.rhythm === 'week'
+    ? `${value} on ${formatDay(last.week, 'short')}`
+    : `${value} in ${periodName(measure.rhythm, last.week)}`
+}
+
+/** The status in words; of a month or quarter with its name. Why someone is away stands under Values alone. */
+export function statusText({ status, measure, period }: Standing): string {
+  const { name } = statuses[status]
+  return measure.rhythm === 'week' ? name : `${name}, ${periodName(measure.rhythm, period)}`
+}
+
+/** A target that does not stand above the column: one's own, or one that held at the time of the value. */
+export function targetWords({ measure, goal, period, isOlder }: Standing): string {
+  const own = goal.target !== teamGoal(measure, period).target
+  if (!own && !isOlder) return ''
+  const shown = goal.target === null ? 'none' : formatQuantity(goal.target, measure.unit)
+  return `${own ? 'own target' : 'target'}${isOlder ? ' then' : ''} ${shown}`
+}
+
+/** The lowest and the highest figure of a scale, with as many digits as tell them apart. */
+export function scaleText([low, high]: readonly [number, number], unit: string): string {
+  const [from, to] = [low, high].map((value) => formatQuantity(roughly(value), unit))
+  if (from !== to) return `from ${from} to ${to}`
+  for (let digits = 4; ; digits += 1) {
+    const [one, other] = [low, high].map((value) => withUnit(exactNumber(roughly(value, digits)), unit))
+    if (one !== other || digits === 17) return `from ${one} to ${other}`
+  }
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
