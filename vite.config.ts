@@ -9,7 +9,7 @@ const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|printed-field|email[\\/](email-f
 const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
 /** What only the owner sees; not the dialog, which would take along what founders see too. */
 const admin =
-  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog|dialog-buttons)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](time[\\/](dates|zoned-days)|web[\\/]list-query|email[\\/]noted-email\.browser|text[\\/]phone-link)\.ts$|[\\/]content[\\/](admin|sequences)[\\/]|[\\/](calendars|letter-tones|back-to-list|order-badge|standing|reader-controls|trouble-list|sequence-list|mail-outcome|work-fields|funnel-chart|mail-actions)\.tsx?$|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
+  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog|dialog-buttons)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](time[\\/](date-format|dates|zoned-days)|web[\\/]list-query|email[\\/]noted-email\.browser|text[\\/]phone-link)\.ts$|[\\/]content[\\/](admin|sequences)[\\/]|[\\/](calendars|letter-tones|back-to-list|order-badge|standing|reader-controls|trouble-list|sequence-list|mail-outcome|work-fields|funnel-chart|mail-actions)\.tsx?$|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
 /** What dialogs are made of: most pages of the admin have one, few of a visitor's. */
 const floating =
   /[\\/](@radix-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)[\\/]|[\\/]ui[\\/]dialog\.tsx$/

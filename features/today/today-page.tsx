@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateFormat } from '#lib/time/date-format.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -50,7 +51,7 @@ export function TodayPage({ today, notes, hasNotes, booked }: TodayPageProps) {
 
 function dayWords(day: string): string {
   const format = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat(format).format(new Date(`${day}T00:00:00Z`))
 }
 
 function NothingWaits() {

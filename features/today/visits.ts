@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/time/date-format.ts'
 import type { TodayReaderRow } from '#platform/database/tables/program.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -27,13 +28,13 @@ export function hourBefore(now: Date): string {
 /** "today, 4:05 PM", "Tuesday, 4:05 PM", or with the date where it is longer ago than a week. */
 export function sinceWords(since: string, now: Date, timeZone?: string): string {
   const then = new Date(since)
-  const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  const dayOf = (date: Date) => dateFormat({ timeZone }, 'en-CA').format(date)
   const time = { hour: 'numeric', minute: '2-digit', timeZone } as const
-  const clock = new Intl.DateTimeFormat('en-US', time).format(then).replaceAll('\u202F', ' ')
+  const clock = dateFormat(time).format(then).replaceAll('\u202F', ' ')
   if (dayOf(then) === dayOf(now)) return `today, ${clock}`
   // On the same weekday a week ago the weekday alone would mean today.
   const isRecent = now.getTime() - then.getTime() < (firstLookDays - 1) * dayMs
-  const day = new Intl.DateTimeFormat('en-US', {
+  const day = dateFormat({
     ...(isRecent ? { weekday: 'long' } : { month: 'short', day: 'numeric', year: 'numeric' }),
     timeZone,
   }).format(then)

@@ -1,16 +1,13 @@
-/** Making one takes longer than using it a hundred times, and a CSV uses it for every row. */
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+import { dateFormat } from './date-format.ts'
 
 /** "Nov 15, 2026, 6:05 AM", in the reader's time zone unless another is named. */
 export function formatDateTime(iso: string, timeZone?: string): string {
-  const format = formats.get(timeZone) ?? dateTimeFormat(timeZone)
-  formats.set(timeZone, format)
   // Some versions put a narrow space before AM, which our fonts and many spreadsheets do not have.
-  return format.format(new Date(iso)).replaceAll('\u202F', ' ')
+  return dateTimeFormat(timeZone).format(new Date(iso)).replaceAll('\u202F', ' ')
 }
 
 function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat({
     month: 'short',
     day: 'numeric',
     year: 'numeric',
@@ -23,24 +20,18 @@ function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
 /** A plain date as it is said: "Nov 15, 2026". */
 export function formatDay(day: string): string {
   const format = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat(format).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A plain date on which something comes, with its weekday: "Monday, November 16, 2026". */
 export function formatFullDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** "2026-11-15", in the given time zone or the reader's. */
 export function isoDay(date: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).format(date)
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
+  return dateFormat(parts, 'en-CA').format(date)
 }
 
 /** The name of a time zone as a browser sends it, or UTC where we do not know it. */

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts'
 import { isoDay } from './dates.ts'
 
 const minuteMs = 60_000
@@ -45,8 +46,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** 0 to 23, as the clocks of a time zone show it. */
 export function hourIn(date: Date, timeZone: string): number {
-  const text = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(date)
-  return Number(text)
+  return Number(dateFormat({ hour: 'numeric', hourCycle: 'h23', timeZone }).format(date))
 }
 
 /** The first and the last day that it can be anywhere just now. */

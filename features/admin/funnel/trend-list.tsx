@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { dateFormat } from '#lib/time/date-format.ts'
 import { number } from './funnel-chart.tsx'
 import type { StepTrend, Trend } from './trend.server.ts'
 
@@ -101,5 +102,5 @@ function TrendTable({ weeks, steps }: Trend) {
 
 function dayName(day: string): string {
   const format = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat(format).format(new Date(`${day}T00:00:00Z`))
 }

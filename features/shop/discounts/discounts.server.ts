@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Catalogue, findProductBySlug } from '#content/shop/catalogue.ts'
 import { exactDollars } from '#lib/text/money.ts'
 import { knownTimeZone } from '#lib/time/dates.ts'
-import { dayAfter, dayStart } from '#lib/time/day-start.ts'
+import { addDays, startOfDay } from '#lib/time/zoned-days.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DiscountRow } from '#platform/database/tables/orders.ts'
@@ -141,8 +141,8 @@ function limitsOf({ uses, firstDay, lastDay, note }: ChangeDiscount, timeZone: s
     maxUses: uses === '' ? null : Number(uses),
     firstDay: firstDay || null,
     lastDay: lastDay || null,
-    startsAt: firstDay ? dayStart(firstDay, timeZone).toISOString() : null,
-    endsAt: lastDay ? dayStart(dayAfter(lastDay), timeZone).toISOString() : null,
+    startsAt: firstDay ? startOfDay(firstDay, timeZone).toISOString() : null,
+    endsAt: lastDay ? startOfDay(addDays(lastDay, 1), timeZone).toISOString() : null,
     ...{ timeZone, note },
   }
 }

@@ -1,4 +1,4 @@
-import { isDay } from '#lib/time/day-start.ts'
+import { isDay } from '#lib/time/is-day.ts'
 import * as z from '#lib/zod.ts'
 import { codeAsKept, codePattern, longestCode, shortestCode } from './discount.ts'
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/time/date-format.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { addDays, hourIn, mondayOf, startOfDay } from '#lib/time/zoned-days.ts'
 
@@ -37,7 +38,7 @@ export function weekDue(now: Date, timeZone: string): Week | undefined {
 export function weekWords(due: string): string {
   const [first, last] = [addDays(due, -7), addDays(due, -1)]
   const words = (day: string, format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+    dateFormat({ ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const monthAndDay = { month: 'long', day: 'numeric' } as const
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
   return `${words(first, monthAndDay)} to ${words(last, isOneMonth ? { day: 'numeric' } : monthAndDay)}`
