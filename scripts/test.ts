@@ -7,11 +7,13 @@ import {
   assets,
   browserWalks,
   build,
+  houseRules,
   lint,
   playwright,
   routeTypes,
   runSteps,
   type Step,
+  testsOfChange,
   types,
   vitest,
 } from './testing/steps.ts'
@@ -37,15 +39,8 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     vitest('architecture and unit', 'unit'),
     vitest('what the build answers', 'built'),
   ],
-  /** The fast part: no build, no browser, no PostgreSQL. */
-  check: () => [
-    assets,
-    // The longest first: the others have their time beside it.
-    vitest('unit tests and API on SQLite', 'unit', 'api-sqlite'),
-    routeTypes,
-    types,
-    lint,
-  ],
+  /** While one works: half a minute, unless the change reaches much. */
+  check: () => [assets, testsOfChange(), houseRules(), routeTypes, types, lint],
   lint: () => [lint],
   typecheck: () => [routeTypes, types],
   unit: () => [assets, vitest('architecture and unit', 'unit')],

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { endedCpuSeconds } from './cpu-seconds.ts'
@@ -71,6 +71,38 @@ export function vitest(name: string, ...projects: string[]): Step {
       return { passed: numPassedTests, failed: numFailedTests, notCounted: skippedIn(testResults) }
     },
   }
+}
+
+/** The rules that hold for every file, whatever it imports. */
+export function houseRules(): Step {
+  const step = vitest('rules of the house', 'unit')
+  return {
+    ...step,
+    command: [...step.command, ...globSync('tests/*.test.ts', { exclude: ['**/*.api.test.ts'] })],
+  }
+}
+
+/** The tests that a change can reach by imports: what others do not have yet, committed or not. */
+export function testsOfChange(): Step {
+  const step = vitest('tests of what changed', 'unit', 'api-sqlite')
+  const since = lastShared()
+  return {
+    ...step,
+    command: [...step.command, '--changed', since, '--passWithNoTests'],
+    count() {
+      const counts = step.count?.() ?? { passed: 0, failed: 0 }
+      const isNone = counts.passed + counts.failed === 0
+      return isNone
+        ? { ...counts, notCounted: [`no test reaches what changed since ${since.slice(0, 12)}`] }
+        : counts
+    },
+  }
+}
+
+/** Where this branch left the one it is pushed to; the last commit where it is pushed nowhere. */
+function lastShared(): string {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', '@{upstream}'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'HEAD'
 }
 
 function skippedIn(files: { assertionResults: { status: string; fullName: string }[] }[]): string[] {
