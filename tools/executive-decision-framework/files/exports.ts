@@ -15,6 +15,7 @@ import {
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { memoTable } from '../model/memo-table.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
+import { tableNames } from '../model/names.ts'
 import { weightsOf } from '../model/ranking.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
 import type { Decision, Framework } from './format.ts'
@@ -71,16 +72,20 @@ function reviewLine({ day, verdict, happened }: Memo['reviews'][number]): string
 /** One row for each score of the open decision, with what it rests on. */
 export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
   const weights = weightsOf(criteria)
-  return criteria.flatMap((criterion) =>
-    options.map((option) => {
+  const names = {
+    criteria: tableNames(criteria.map(criterionName)),
+    options: tableNames(options.map(optionName)),
+  }
+  return criteria.flatMap((criterion, row) =>
+    options.map((option, column) => {
       const { value, confidence, evidence } = scoreOf(option, criterion.id)
       const weight = Math.round((weights.get(criterion.id) ?? 0) * 10_000) / 10_000
       return [
-        criterionName(criterion),
+        names.criteria[row] ?? '',
         weight,
         criterion.points,
         criterion.atLeast,
-        optionName(option),
+        names.options[column] ?? '',
         value,
         confidence,
         evidence,
@@ -107,7 +112,8 @@ export const logHeader = [
 export function logRows({ decisions }: Framework, day: string): string[][] {
   return decisions.map((decision) => {
     const { decidedOn, decideBy, owner, reason, expectation, reviews, context, wouldChange } = decision
-    const chosen = chosenOption(decision)
+    const chosen = decision.options.findIndex(({ id }) => id === decision.chosenId)
+    const names = tableNames(decision.options.map(optionName))
     const verdict = lastVerdict(decision)
     const texts = (key: 'happened' | 'lesson') =>
       reviews
@@ -115,7 +121,7 @@ export function logRows({ decisions }: Framework, day: string): string[][] {
         .filter(Boolean)
         .join('\n')
     return [
-      ...[decisionTitle(decision), stateNames[stateOf(decision, day)], chosen ? optionName(chosen) : ''],
+      ...[decisionTitle(decision), stateNames[stateOf(decision, day)], names[chosen] ?? ''],
       ...[decidedOn, decideBy, owner, reason, expectation, nextReview(decision)?.day ?? ''],
       ...[verdict && verdictNames[verdict], texts('happened'), texts('lesson')],
       ...[lastTold(decision)?.day ?? '', context, wouldChange],

@@ -2,6 +2,7 @@ import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { verdictNames } from '../model/log.ts'
 import { criterionName, decisionTitle, openDecision, optionName } from '../model/model.ts'
+import { tableNames } from '../model/names.ts'
 import { middleScore, rankOptions, ruledOut, weightRanges, weightsOf } from '../model/ranking.ts'
 import { damageNames, likelihoodNames, riskLevel, riskLevelNames } from '../model/risk.ts'
 import { simulateRanks } from '../model/simulation.ts'
@@ -136,7 +137,9 @@ function rangesSheet(decision: Decision): ExcelSheet {
 }
 
 function risksSheet({ risks, options }: Decision): ExcelSheet {
-  const nameOf = (id: string) => optionName(options.find((option) => option.id === id) ?? { name: '' })
+  const names = tableNames(options.map(optionName))
+  const nameOf = (id: string) =>
+    names[options.findIndex((option) => option.id === id)] ?? optionName({ name: '' })
   const widths = {
     ...{ Option: 30, Cause: 50, 'How likely': 12, 'How bad': 16, Risk: 10 },
     ...{ 'First sign': 40, Prevention: 50, Owner: 16 },

@@ -20,6 +20,7 @@ import {
   scoreLimits,
   scoreOf,
 } from '../model/model.ts'
+import { alikeWords } from '../model/names.ts'
 import { flatCriteria, missingScores, rankOptions, ruledOut, weightsOf } from '../model/ranking.ts'
 import { listOf, percent, points } from '../model/words.ts'
 import { RankingPanel } from './ranking-panel.tsx'
@@ -184,6 +185,8 @@ function Notes({ decision }: { decision: Decision }) {
   const notes = [
     unnamed > 0 &&
       `${unnamed === 1 ? 'One option has' : `${unnamed} options have`} no name yet. Name it under Frame.`,
+    ...alikeWords('options', decision.options),
+    ...alikeWords('criteria', decision.criteria),
     missing > 0 &&
       `${missing === 1 ? 'One score is' : `${missing} scores are`} missing. Until you fill them in, each counts as 5 and may be anything from 0 to 10.`,
     bare > 0 &&
