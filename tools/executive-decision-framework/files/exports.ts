@@ -4,6 +4,7 @@ import { writeTable } from '#tools/shared/files/csv.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import {
+  byDay,
   chosenOption,
   lastTold,
   lastVerdict,
@@ -116,7 +117,7 @@ export function logRows({ decisions }: Framework, day: string): string[][] {
     const names = tableNames(decision.options.map(optionName))
     const verdict = lastVerdict(decision)
     const texts = (key: 'happened' | 'lesson') =>
-      reviews
+      byDay(reviews)
         .map((review) => review[key])
         .filter(Boolean)
         .join('\n')
@@ -158,7 +159,7 @@ function reviewEvents(decision: Decision): CalendarEvent[] {
     wouldChange && `What would change our mind: ${wouldChange}`,
     'Write down what happened and how it compares.',
   ]
-  return decision.reviews
+  return byDay(decision.reviews)
     .filter(({ day, verdict }) => day !== '' && verdict === '')
     .map(({ id, day }) => ({
       uid: `${decision.id}-${id}@decisions`,

@@ -1,9 +1,10 @@
 import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
 import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
 import { nonceOf, readSheet } from '../files/sheet-code.ts'
-import { type Action, scoreOf, toScore } from './model.ts'
+import { type Action, criterionName, optionName, scoreOf, toScore } from './model.ts'
 
 export type Heard = {
   option: Option
@@ -52,6 +53,21 @@ export function heardOf({ options, criteria, voices }: Decision): Heard[] {
     }),
   )
   return cells.toSorted((one, other) => other.apart - one.apart)
+}
+
+/** That others scored as well, and where they are furthest apart: for whoever reads the memo. */
+export function peopleWords(decision: Decision): string[] {
+  const [widest] = heardOf(decision)
+  const count = decision.voices.length
+  if (!widest) return []
+  if (count === 1) return ['One person scored on a sheet alone.']
+  const start = `${count} people scored, each on a sheet alone`
+  if (widest.apart === 0) return [`${start}, and nowhere are they apart.`]
+  const { option, criterion, given } = widest
+  const [high, low] = [given[0]?.value ?? 0, given.at(-1)?.value ?? 0]
+  return [
+    `${start}. They are furthest apart on how ${optionName(option)} scores on ${criterionName(criterion)}: from ${formatNumber(low)} to ${formatNumber(high)}.`,
+  ]
 }
 
 /** Of values in order; between the two in the middle where they are even. */

@@ -21,8 +21,9 @@ import {
   scoreOf,
 } from '../model/model.ts'
 import { alikeWords } from '../model/names.ts'
-import { flatCriteria, missingScores, rankOptions, ruledOut, weightsOf } from '../model/ranking.ts'
-import { listOf, percent, points } from '../model/words.ts'
+import { flatCriteria, missingScores, rankOptions, ruledOut } from '../model/ranking.ts'
+import { weightTexts } from '../model/weight-words.ts'
+import { listOf, points } from '../model/words.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 
 export type DecisionProps = { decision: Decision; dispatch: Dispatch }
@@ -93,7 +94,7 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
 }
 
 function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>): GridColumn<Criterion>[] {
-  const weights = weightsOf(criteria)
+  const weights = weightTexts(criteria)
   return [
     {
       ...{
@@ -123,7 +124,7 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
       },
       show: ({ id, points }) => (
         <>
-          {formatNumber(points)} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
+          {formatNumber(points)} <span className="text-soft">{weights.get(id)}</span>
         </>
       ),
     },
