@@ -73,11 +73,11 @@ function ScoreList({ memo }: { memo: Memo }) {
     >
       {memoOptions(memo).map(({ key, heading, note, leads, total, first, scores }) => (
         <li key={key} className="py-2">
-          <p className={`flex justify-between gap-4 ${leads ? 'font-semibold' : ''}`}>
+          <p className={`flex flex-wrap justify-between gap-x-4 ${leads ? 'font-semibold' : ''}`}>
             <span>
               {heading} {note && <span className="font-normal text-soft">{note}</span>}
             </span>
-            <span className="shrink-0 tabular-nums">
+            <span className="tabular-nums">
               Total {total} · First in {first}
             </span>
           </p>
@@ -131,7 +131,7 @@ function ScoreTable({ memo }: { memo: Memo }) {
                 sums === 'rows' && row === rows.length - 3 ? 'border-ink' : 'border-line'
               }`}
             >
-              <th scope="row" className="py-1 pr-2 text-left font-[inherit]">
+              <th scope="row" className={`py-1 pr-2 text-left ${leads ? 'font-semibold' : 'font-normal'}`}>
                 {heading}
                 {note && <span className="font-normal text-soft"> {note}</span>}
               </th>

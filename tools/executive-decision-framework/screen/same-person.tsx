@@ -1,4 +1,5 @@
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { AskedAnswer } from '#tools/shared/sheets/asked-answer.tsx'
 import type { Voice } from '../files/format.ts'
 import { askedWords, earlierOf, takeVoice } from '../model/voices.ts'
@@ -22,15 +23,16 @@ export function SamePerson({ decision, dispatch, asked }: SamePersonProps) {
     <ul aria-live="polite" className="mt-4 space-y-4">
       {asked.voices.map((voice) => {
         const earlier = earlierOf(decision, voice)
+        const isNamesake = voice.name !== '' && isSameName(earlier?.name ?? '', voice.name)
         const take = (instead?: Voice) => {
           if (dispatch(takeVoice(decision, voice, instead))) asked.drop(voice.id)
         }
         return (
           <AskedAnswer
             key={voice.id}
-            name={voice.name}
             words={askedWords(decision, voice, earlier)}
             onReplace={earlier && (() => take(earlier))}
+            other={isNamesake ? `Another ${voice.name}` : 'Somebody else'}
             onKeep={() => take()}
             onLeaveOut={() => asked.drop(voice.id)}
           />
