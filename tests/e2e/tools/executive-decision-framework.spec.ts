@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../fixtures.ts'
-import { choose, clear, paste, press, typeInto } from '../hands.ts'
+import { choose, clear, paste, press, typeDay, typeInto } from '../hands.ts'
 import {
   copyAs,
   demoFile,
@@ -36,11 +36,14 @@ test('a decision goes from a blank page to a memo, a calendar and a review', asy
   await typeInto(page.getByLabel('What has to be decided?'), 'Which CRM do we buy?')
   await page.getByRole('button', { name: 'Compare them' }).click()
   await expect(page.getByText('Write at least two options and one criterion')).toBeVisible()
-  await typeInto(page.getByLabel('Options, one per line'), 'Keep the spreadsheet\nBig CRM\nSmall CRM')
+  await typeInto(page.getByLabel('Options, one per line'), 'Keep the spreadsheet\nBig CRM\nbig crm')
   await page.getByLabel('Start from criteria for').selectOption('Software or a supplier')
   await expect(page.getByLabel('Criteria, one per line')).toHaveValue(
     /Does what we need\nCost over three years/,
   )
+  await page.getByRole('button', { name: 'Compare them' }).click()
+  await expect(page.getByText('Two options are called alike: ‘Big CRM’ and ‘big crm’.')).toBeVisible()
+  await typeInto(page.getByLabel('Options, one per line'), 'Keep the spreadsheet\nBig CRM\nSmall CRM')
   await page.getByRole('button', { name: 'Compare them' }).click()
 
   // Fifteen scores are missing; a paste from a spreadsheet brings the first two rows.
@@ -79,7 +82,20 @@ test('a decision goes from a blank page to a memo, a calendar and a review', asy
   await expect(page.getByLabel('Decided on')).not.toHaveValue('')
   await typeInto(page.getByLabel('Why'), 'It was used.')
   // A two-way door is looked at again after 30 days.
-  await expect(page.getByLabel('Look again on')).not.toHaveValue('')
+  const again = page.getByLabel('Look again on')
+  await expect(again).not.toHaveValue('')
+  // Reviews stand in the order of their days; one that moves up takes the focus along.
+  await page.getByRole('button', { name: 'Review in a year' }).click()
+  await expect(again).toHaveCount(2)
+  await typeDay(again.last(), '2027-01-04')
+  await page.keyboard.press('Enter')
+  await typeDay(again.first(), '2027-02-01')
+  await page.keyboard.press('Enter')
+  await expect(again.first()).toHaveValue('2027-01-04')
+  await expect(again.last()).toHaveValue('2027-02-01')
+  await expect(again.last()).toBeFocused()
+  await press(page.getByRole('button', { name: 'Remove review 1' }))
+  await expect(again).toHaveCount(1)
 
   await view(page, 'Memo')
   await expect(page.getByRole('article')).toContainText('We choose: Small CRM')
@@ -172,7 +188,7 @@ test('moving a weight past its switch changes the winner, as the range says', as
   await expect(page.getByText('73%', { exact: true }).first()).toBeVisible()
   await page.getByText('The figures as a table').click()
   const row = page.getByRole('row', { name: /Control over service/ })
-  await expect(row).toContainText('17%: Own warehouse in Reno')
+  await expect(row).toContainText('17.5%: Own warehouse in Reno')
   await page.getByRole('button', { name: 'Run again with another seed' }).click()
   await expect(page.getByText('5,000 runs with seed 2028.')).toBeVisible()
 
@@ -217,6 +233,10 @@ test('people score alone on a sheet; their codes come in, and the widest gap is 
   await expect(asked.getByText('2 of 20 scored.')).toBeVisible()
   expect(await asked.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const line = `Luis: ${await asked.locator('#code').textContent()}`
+  await download(asked, () => asked.getByRole('button', { name: 'Save as a file' }).click())
+  await choose(section.getByLabel('Warehouse partner in Reno'), '1')
+  await expect(asked.getByText('You changed a sheet that has given a code.')).toBeVisible()
+  const corrected = await asked.locator('#code').textContent()
   await asked.close()
 
   await page.getByRole('textbox', { name: 'Codes' }).click()
@@ -229,8 +249,25 @@ test('people score alone on a sheet; their codes come in, and the widest gap is 
   await page.reload()
   await view(page, 'People')
   const gap = page.getByRole('listitem').filter({ hasText: 'Delivery time: Warehouse partner in Reno' })
-  await expect(gap).toContainText('Luis 2.5')
+  await expect(gap).toContainText('Luis: 2.5')
   await expect(gap).toContainText('the decision counts 8.5')
+
+  // The corrected sheet came without a name: it waits for an answer, and takes the place of the first.
+  await clear(page.getByRole('textbox', { name: 'Codes' }))
+  await paste(page, corrected ?? '')
+  await page.getByRole('button', { name: 'Take them in' }).click()
+  await expect(page.getByText('0 taken in, 0 not, 1 to be asked about.')).toBeVisible()
+  await page.reload()
+  await view(page, 'People')
+  await expect(
+    page.getByText('A code without a name comes from the sheet that Luis’s code came from.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 person answered' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Same person: take the new answer' }))
+  await expect(gap).toContainText('Luis: 1')
+  await expect(page.getByRole('heading', { name: '1 person answered' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(gap).toContainText('Luis: 2.5')
   await gap.getByRole('button', { name: 'Take 2.5' }).click()
   await expect(gap).toContainText('the decision counts 2.5')
   await view(page, 'Compare')
@@ -272,6 +309,17 @@ test('a must-have rules an option out, weights can be doubted, and 25 criteria k
   decision.criteria = Array.from({ length: 25 }, (_, index) => {
     return { ...decision.criteria[index % 5], id: `copy-${index}`, name: `Criterion number ${index + 1}` }
   })
+  // On a small screen the memo has its totals in view, and nothing to push aside.
+  await view(page, 'Memo')
+  const list = page.getByRole('article').getByRole('list', { name: 'Scores and ranking' })
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(list).toContainText(/Total [\d.]+ · First in/)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(list).toBeHidden()
   await takeFile(page, 'large.json', JSON.stringify(file))
   await view(page, 'Memo')
   const table = page.getByRole('article').getByRole('region', { name: 'Scores and ranking' })
@@ -317,7 +365,7 @@ test('the decision leaves as Excel with formulas, CSV and Markdown', async ({ pa
   const workbook = unzipSync(new Uint8Array(excel.body))
   const part = (name: string) => strFromU8(workbook[name] ?? new Uint8Array())
   expect(part('xl/workbook.xml')).toMatch(/Matrix[\s\S]*Evidence[\s\S]*Chances[\s\S]*Weight ranges[\s\S]*Log/)
-  expect(part('xl/worksheets/sheet1.xml')).toContain('<f>SUMPRODUCT($C$2:$C$6,D2:D6)</f>')
+  expect(part('xl/worksheets/sheet1.xml')).toContain('<f>SUMPRODUCT($C$2:$C$6,$E$2:$E$6)+5*')
 
   const scores = await exportAs(page, 'CSV of scores and evidence')
   expect(scores.body.toString()).toContain('Carrier tables: two days to 88% of our western orders.')

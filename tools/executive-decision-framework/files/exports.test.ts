@@ -7,7 +7,8 @@ import { memoOf } from '../model/memo.ts'
 import { editFramework, emptyDecision, emptyReview, emptyRisk, openDecision } from '../model/model.ts'
 import { rankOptions, weightRanges } from '../model/ranking.ts'
 import { riskWords } from '../model/risk.ts'
-import { hangsOnWords, leadKind, leadWords, percent, points, robustnessWords } from '../model/words.ts'
+import { robustnessWords } from '../model/weight-words.ts'
+import { hangsOnWords, leadKind, leadWords, percent, points } from '../model/words.ts'
 import { memoFontSize } from '../print/memo-fit.ts'
 import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './exports.ts'
 import type { Decision } from './format.ts'
@@ -28,7 +29,7 @@ test('the memo as Markdown holds the choice, the table, the judgement, risks and
     '# How do we serve the West Coast?\n\nDecided Mar 1, 2027 · Decision owner: Dana Okafor',
   )
   expect(text).toContain('## We choose: Warehouse partner in Reno')
-  expect(text).toContain('| Option | Delivery time (29%) | Cash at risk in year one (23%) |')
+  expect(text).toContain('| Option | Delivery time (28%) | Cash at risk in year one (23%) |')
   expect(text).toContain('| 1. Warehouse partner in Reno | 8.5 | 8.5 | 4.5 | 7 | 3.5 | 6.8 | 73% |')
   expect(text).toContain(
     '- Likely lead. With scores this uncertain, Warehouse partner in Reno comes first in 73%',
@@ -114,19 +115,21 @@ test('the workbook has a sheet per view, and its formulas add up to the ranking'
     ...['Matrix', 'Evidence', 'Chances', 'Weight ranges', 'People', 'Pre-mortem', 'Log', 'Reviews'],
   ])
   const matrix = sheets[0]?.rows ?? []
-  const totals = matrix.at(-1) ?? []
-  expect(totals.slice(3)).toEqual(
-    ['D', 'E', 'F', 'G'].map((column) => ({
-      formula: `SUMPRODUCT($C$2:$C$6,${column}2:${column}6)`,
+  const scores = '$E$2:$E$6'
+  expect(matrix.map((row) => row[4]).slice(-3)).toEqual([
+    {
+      formula: `SUMPRODUCT($C$2:$C$6,${scores})+5*SUMPRODUCT($C$2:$C$6,--(${scores}=""))`,
       value: expect.any(Number),
       format: '0.00',
-    })),
-  )
-  // What those formulas give, from the cells they read.
-  const cells = matrix.slice(0, -1)
+    },
+    { formula: `SUMPRODUCT(($D$2:$D$6<>"")*(${scores}<>"")*(${scores}<$D$2:$D$6))`, value: 0 },
+    { formula: expect.stringContaining('IF(E8>0,"ruled out",'), value: 1 },
+  ])
+  // What the first of those formulas gives, from the cells it reads.
+  const cells = matrix.slice(0, -3)
   const sum = cells.reduce((total, row) => total + Number(row[1]), 0)
   for (const [index, option] of decision.options.entries()) {
-    const total = cells.reduce((all, row) => all + (Number(row[1]) / sum) * Number(row[3 + index]), 0)
+    const total = cells.reduce((all, row) => all + (Number(row[1]) / sum) * Number(row[4 + index]), 0)
     expect(total).toBeCloseTo(
       rankOptions(decision).find((each) => each.option.id === option.id)?.value ?? 0,
       9,
@@ -144,7 +147,7 @@ test('the sentences say who leads, by how much, and what would change it', () =>
   const control = weightRanges(decision).find(({ criterion }) => criterion.id === 'control')
   expect(control?.up?.weight).toBeCloseTo(387.5 / (387.5 + 6 * 305), 9)
   expect(robustnessWords(decision)).toBe(
-    'The most delicate weight is Control over service: at 17% instead of 13% (4 percentage points more), Own warehouse in Reno takes the lead.',
+    'The most delicate weight is Control over service, now 12.9%: above 17.5% (4.6 percentage points more), Own warehouse in Reno takes the lead.',
   )
   const [first, second] = decision.options
   if (!first || !second) throw new Error('the example has options')
@@ -156,8 +159,9 @@ test('the sentences say who leads, by how much, and what would change it', () =>
     'If Own warehouse in Reno really scores above 5.0 on Cash at risk in year one, it takes the lead. 4 more scores do the same.',
   )
   const doc = editFramework(exampleFramework(day), { type: 'remove', list: 'options', id: 'own' })
+  // 6w = 300/270 × (1 − w), where w is the weight of cash: 15.625%.
   expect(robustnessWords(openDecision(doc))).toContain(
-    'at 16% instead of 23% (7 percentage points less), Buy Sierra',
+    'now 22.9%: below 15.6% (7.3 percentage points less), Buy Sierra',
   )
 })
 

@@ -4,6 +4,7 @@ import { writeTable } from '#tools/shared/files/csv.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import {
+  byDay,
   chosenOption,
   lastTold,
   lastVerdict,
@@ -15,6 +16,7 @@ import {
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { memoTable } from '../model/memo-table.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
+import { tableNames } from '../model/names.ts'
 import { weightsOf } from '../model/ranking.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
 import type { Decision, Framework } from './format.ts'
@@ -71,16 +73,20 @@ function reviewLine({ day, verdict, happened }: Memo['reviews'][number]): string
 /** One row for each score of the open decision, with what it rests on. */
 export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
   const weights = weightsOf(criteria)
-  return criteria.flatMap((criterion) =>
-    options.map((option) => {
+  const names = {
+    criteria: tableNames(criteria.map(criterionName)),
+    options: tableNames(options.map(optionName)),
+  }
+  return criteria.flatMap((criterion, row) =>
+    options.map((option, column) => {
       const { value, confidence, evidence } = scoreOf(option, criterion.id)
       const weight = Math.round((weights.get(criterion.id) ?? 0) * 10_000) / 10_000
       return [
-        criterionName(criterion),
+        names.criteria[row] ?? '',
         weight,
         criterion.points,
         criterion.atLeast,
-        optionName(option),
+        names.options[column] ?? '',
         value,
         confidence,
         evidence,
@@ -107,15 +113,16 @@ export const logHeader = [
 export function logRows({ decisions }: Framework, day: string): string[][] {
   return decisions.map((decision) => {
     const { decidedOn, decideBy, owner, reason, expectation, reviews, context, wouldChange } = decision
-    const chosen = chosenOption(decision)
+    const chosen = decision.options.findIndex(({ id }) => id === decision.chosenId)
+    const names = tableNames(decision.options.map(optionName))
     const verdict = lastVerdict(decision)
     const texts = (key: 'happened' | 'lesson') =>
-      reviews
+      byDay(reviews)
         .map((review) => review[key])
         .filter(Boolean)
         .join('\n')
     return [
-      ...[decisionTitle(decision), stateNames[stateOf(decision, day)], chosen ? optionName(chosen) : ''],
+      ...[decisionTitle(decision), stateNames[stateOf(decision, day)], names[chosen] ?? ''],
       ...[decidedOn, decideBy, owner, reason, expectation, nextReview(decision)?.day ?? ''],
       ...[verdict && verdictNames[verdict], texts('happened'), texts('lesson')],
       ...[lastTold(decision)?.day ?? '', context, wouldChange],
@@ -152,7 +159,7 @@ function reviewEvents(decision: Decision): CalendarEvent[] {
     wouldChange && `What would change our mind: ${wouldChange}`,
     'Write down what happened and how it compares.',
   ]
-  return decision.reviews
+  return byDay(decision.reviews)
     .filter(({ day, verdict }) => day !== '' && verdict === '')
     .map(({ id, day }) => ({
       uid: `${decision.id}-${id}@decisions`,

@@ -5,6 +5,7 @@ import { type ImportRow, tableImport } from '#tools/shared/files/import/table-im
 import { counted } from '#tools/shared/values/counted.ts'
 import { verdictNames } from '../model/log.ts'
 import { decisionTitle, emptyDecision, emptyOption, emptyReview, optionName } from '../model/model.ts'
+import { findNamed } from '../model/names.ts'
 import type { Decision, Framework, Review } from './format.ts'
 
 type Verdict = Review['verdict']
@@ -92,7 +93,7 @@ function decisionFrom(before: Decision, row: LogRow, has: Has): Decision {
 /** An option that the decision does not have comes along; what is chosen here stays where the file chooses nothing. */
 function withChoice(decision: Decision, choice: string): Decision {
   if (choice === '') return decision
-  const found = decision.options.find((option) => isSameName(optionName(option), choice))
+  const found = findNamed(decision.options, optionName, choice)
   if (found) return { ...decision, chosenId: found.id }
   const made = emptyOption(newId(), choice)
   return { ...decision, options: [...decision.options, made], chosenId: made.id }

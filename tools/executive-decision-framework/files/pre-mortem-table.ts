@@ -4,6 +4,7 @@ import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { emptyFramework, emptyOption, emptyRisk, openDecision, optionName } from '../model/model.ts'
+import { findNamed } from '../model/names.ts'
 import { damageNames, likelihoodNames, type RiskLevel } from '../model/risk.ts'
 import type { Framework, Option, Risk } from './format.ts'
 
@@ -79,7 +80,7 @@ export const preMortemTable = tableImport<Framework, typeof columns>({
 })
 
 function optionFor(options: Option[], name: string): Option {
-  const found = options.find((option) => isSameName(optionName(option), name))
+  const found = findNamed(options, optionName, name)
   if (found) return found
   const made = emptyOption(newId(), name)
   options.push(made)

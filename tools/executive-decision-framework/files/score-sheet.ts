@@ -49,8 +49,12 @@ function choiceHtml(name: string, option: string): string {
   return `<p class="row"><label for="${name}">${escapeHtml(option)}</label><select id="${name}" name="${name}"><option value="">No opinion</option>${steps}</select></p>`
 }
 
+/** What a sheet says once something was changed whose code is out. */
+const correctedWords =
+  'You changed a sheet that has given a code. This one takes the place of the earlier one; send it too. If you are somebody else, empty the sheet first.'
+
 const script = `
-function read(form, nonce) {
+function read(form, nonce, first) {
   const cells = order.map((name) => (form.elements[name].value === '' ? null : Number(form.elements[name].value)))
   const scored = cells.filter((cell) => cell !== null).length
   const code = toCode(nonce.toString(2).padStart(${nonceBits}, '0') + frame + cellsInBits(cells), key)
@@ -58,6 +62,6 @@ function read(form, nonce) {
     ? { code: '', state: 'Nothing is scored yet. Your code will stand here.' }
     : {
         code,
-        state: scored + ' of ' + cells.length + ' scored. This is your code' + (sendTo ? ' for ' + sendTo : '') + ':',
+        state: (first && first !== code ? ${inScript(correctedWords)} + ' ' : '') + scored + ' of ' + cells.length + ' scored. This is your code' + (sendTo ? ' for ' + sendTo : '') + ':',
       }
 }`

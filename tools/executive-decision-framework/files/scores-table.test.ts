@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
 import { exampleFramework } from '../model/example.ts'
-import { emptyFramework, openDecision } from '../model/model.ts'
+import { emptyCriterion, emptyDecision, emptyFramework, emptyOption, openDecision } from '../model/model.ts'
 import { scoresCsv } from './exports.ts'
 import { type Framework, frameworkFormat } from './format.ts'
 import { scoresTable } from './scores-table.ts'
@@ -73,4 +73,46 @@ test('the workbook’s sheet Evidence comes back, and scores of the open decisio
   expect(changed.words).toEqual(['1 score. New: 0 options, 0 criteria.'])
   const scores = changed.doc && openDecision(changed.doc).options[0]?.scores
   expect(scores?.[criterion?.id ?? '']).toEqual({ ...option?.scores[criterion?.id ?? ''], value: 1.5 })
+})
+
+/** As somebody types them under Frame: alike, the same, or without a name. */
+function alike(): Framework {
+  const criteria = ['Cost', 'cost', 'Cost', ''].map((name, at) => emptyCriterion(`c${at}`, name))
+  const options = ['Buy', 'Lease', 'buy', 'Buy', 'Buy (2)'].map((name, at) => ({
+    ...emptyOption(`o${at}`, name),
+    scores: Object.fromEntries(
+      criteria.map(({ id }, row) => [
+        id,
+        { value: at + row / 2, confidence: 'high' as const, evidence: `${at}${row}` },
+      ]),
+    ),
+  }))
+  return { decisions: [{ ...emptyDecision('d'), options, criteria }], openId: 'd' }
+}
+
+test('options and criteria that are called alike stay apart in their CSV, and it is said', () => {
+  const scoresOf = (doc: Framework | undefined) => {
+    const { options = [], criteria = [] } = doc ? openDecision(doc) : {}
+    return options.map((option) => criteria.map(({ id }) => option.scores[id]))
+  }
+  const doc = alike()
+  const made = importText(scoresTable, csvOf(doc), { said: withPoint })
+  expect(made.problems).toEqual([])
+  expect(scoresOf(made.doc)).toEqual(scoresOf(doc))
+  expect(made.words).toContainEqual(
+    'Two options are called alike: ‘Buy’ and ‘buy’. Give each a name of its own.',
+  )
+  // Into the decision that they came from, they change nothing.
+  const again = importText(scoresTable, csvOf(doc), { doc, said: withPoint })
+  expect(again.doc).toEqual(doc)
+  expect(again.words).toEqual(['20 scores. New: 0 options, 0 criteria.'])
+})
+
+test('a table writes names a little otherwise and means what is there; a score that it has twice is named', () => {
+  const doc = exampleFramework('2027-03-15')
+  const csv = 'Criterion,Option,Score\ndelivery  TIME,ship from columbus,3\n'
+  const lower = importText(scoresTable, csv, { doc })
+  expect(lower.words).toEqual(['1 score. New: 0 options, 0 criteria.'])
+  const twice = importText(scoresTable, 'Criterion,Option,Score\nA,X,1\nB,X,2\nA,X,3\n')
+  expect(twice.problems).toEqual(['Row 4 scores ‘X’ on ‘A’ again: it takes the place of row 2.'])
 })

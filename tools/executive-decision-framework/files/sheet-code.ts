@@ -41,6 +41,12 @@ export function writeSheet(decision: Compared, cells: readonly (number | null)[]
   return toCode(bits(nonce, nonceBits) + sheetFrame(decision) + cellsInBits(cells), decision.id)
 }
 
+/** The random number of a sheet: what it gives back after a correction has the same one. */
+export function nonceOf(code: string, { id }: Pick<Decision, 'id'>): number | undefined {
+  const content = contentOf(code, id)
+  return content === undefined ? undefined : Number.parseInt(content.slice(0, nonceBits), 2)
+}
+
 export type SheetContent = { code: string; scores: Voice['scores'] }
 
 /** What a code holds for the options and criteria that are there; undefined when it was mistyped or is for another decision. */

@@ -1,13 +1,14 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { verdictNames } from '../model/log.ts'
-import { criterionName, decisionTitle, openDecision, optionName } from '../model/model.ts'
+import { byDay, verdictNames } from '../model/log.ts'
+import { criterionName, decisionTitle, openDecision, optionName, scoreOf } from '../model/model.ts'
+import { tableNames } from '../model/names.ts'
 import { middleScore, rankOptions, ruledOut, weightRanges, weightsOf } from '../model/ranking.ts'
 import { damageNames, likelihoodNames, riskLevel, riskLevelNames } from '../model/risk.ts'
 import { simulateRanks } from '../model/simulation.ts'
 import { voiceName } from '../model/voices.ts'
 import { logHeader, logRows, scoreHeader, scoreRows } from './exports.ts'
-import type { Decision, Framework } from './format.ts'
+import type { Decision, Framework, Option } from './format.ts'
 
 /** The open decision, a sheet for each view, and the log of all with their reviews. The matrix adds up by live formulas. */
 export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
@@ -25,32 +26,23 @@ export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
 }
 
 const firstRow = 2
-const optionColumn = 3
+const optionColumn = 4
 
+/** Empty where nobody scored, so that it can be told from a 5; the total counts it as one. Must-haves rule out here, too. */
 function matrixSheet({ options, criteria }: Decision): ExcelSheet {
   const weights = weightsOf(criteria)
-  const valued = [...rankOptions({ options, criteria }), ...ruledOut({ options, criteria })]
-  const lastRow = firstRow + criteria.length - 1
-  const pointsRange = `$B$${firstRow}:$B$${lastRow}`
-  const weightsRange = `$C$${firstRow}:$C$${lastRow}`
-  const totals = options.map(({ id }, index): ExcelCell => {
-    const column = columnName(optionColumn + index)
-    return {
-      formula: `SUMPRODUCT(${weightsRange},${column}${firstRow}:${column}${lastRow})`,
-      value: valued.find(({ option }) => option.id === id)?.value ?? 0,
-      format: '0.00',
-    }
-  })
+  const names = tableNames(options.map(optionName))
+  const range = (column: string) => `$${column}$${firstRow}:$${column}$${firstRow + criteria.length - 1}`
   const rows = criteria.map((criterion, index): ExcelCell[] => [
     criterionName(criterion),
     criterion.points,
     {
-      formula: `IF(SUM(${pointsRange})=0,1/ROWS(${pointsRange}),B${firstRow + index}/SUM(${pointsRange}))`,
+      formula: `IF(SUM(${range('B')})=0,1/ROWS(${range('B')}),B${firstRow + index}/SUM(${range('B')}))`,
       value: weights.get(criterion.id) ?? 0,
       format: '0.0%',
     },
-    // A missing score stands here as what it counts for.
-    ...options.map((option) => option.scores[criterion.id]?.value ?? middleScore),
+    criterion.atLeast,
+    ...options.map((option) => scoreOf(option, criterion.id).value),
   ])
   return {
     name: 'Matrix',
@@ -58,10 +50,42 @@ function matrixSheet({ options, criteria }: Decision): ExcelSheet {
       { label: 'Criterion', width: 34 },
       { label: 'Points', width: 10 },
       { label: 'Weight', width: 10 },
-      ...options.map((option) => ({ label: optionName(option), width: 18 })),
+      { label: 'At least', width: 10 },
+      ...names.map((label) => ({ label, width: 18 })),
     ],
-    rows: criteria.length === 0 ? [] : [...rows, [{ heading: 'Total' }, null, null, ...totals]],
+    rows: criteria.length === 0 ? [] : [...rows, ...sumRows({ options, criteria }, range)],
   }
+}
+
+/** Total, must-haves missed and place of each option, by formulas over its column. */
+function sumRows(
+  { options, criteria }: Pick<Decision, 'options' | 'criteria'>,
+  range: (column: string) => string,
+): ExcelCell[][] {
+  const [total, missed] = [firstRow + criteria.length, firstRow + criteria.length + 1]
+  const ranked = rankOptions({ options, criteria })
+  const out = ruledOut({ options, criteria })
+  const columns = options.map((_, index) => columnName(optionColumn + index))
+  const across = (row: number) => `$${columns[0]}$${row}:$${columns.at(-1)}$${row}`
+  const row = (heading: string, cell: (option: Option, column: string) => ExcelCell): ExcelCell[] => [
+    ...[{ heading }, null, null, null],
+    ...options.map((option, index) => cell(option, columns[index] ?? '')),
+  ]
+  return [
+    row('Total (an empty score counts as 5)', ({ id }, column) => ({
+      formula: `SUMPRODUCT(${range('C')},${range(column)})+${middleScore}*SUMPRODUCT(${range('C')},--(${range(column)}=""))`,
+      value: [...ranked, ...out].find(({ option }) => option.id === id)?.value ?? 0,
+      format: '0.00',
+    })),
+    row('Must-haves missed', ({ id }, column) => ({
+      formula: `SUMPRODUCT((${range('D')}<>"")*(${range(column)}<>"")*(${range(column)}<${range('D')}))`,
+      value: out.find(({ option }) => option.id === id)?.missed.length ?? 0,
+    })),
+    row('Place', ({ id }, column) => ({
+      formula: `IF(${column}${missed}>0,"ruled out",1+SUMPRODUCT((${across(missed)}=0)*(${across(total)}>${column}${total}+0.000000001)))`,
+      value: ranked.find(({ option }) => option.id === id)?.place ?? 'ruled out',
+    })),
+  ]
 }
 
 const inPercent = (share: number): ExcelCell => ({ number: share, format: '0.0%' })
@@ -79,19 +103,23 @@ function evidenceSheet(decision: Decision): ExcelSheet {
   }
 }
 
+/** Those that are ruled out as well: they win the runs in which they have what they must. */
 function chancesSheet(decision: Decision): ExcelSheet {
   const chances = simulateRanks(decision)
+  const out = ruledOut(decision)
   return {
     name: 'Chances',
     columns: [
       { label: 'Option', width: 34 },
       ...chances.map((_, index) => ({ label: `Place ${index + 1}`, width: 10 })),
       { label: 'Seed', width: 12 },
+      ...(out.length > 0 ? [{ label: 'Must-haves', width: 14 }] : []),
     ],
-    rows: rankOptions(decision).map(({ option }) => [
+    rows: [...rankOptions(decision), ...out].map(({ option, ...rest }) => [
       optionName(option),
       ...(chances.find((each) => each.option.id === option.id)?.places ?? []).map(inPercent),
       decision.seed,
+      ...('missed' in rest ? ['ruled out'] : []),
     ]),
   }
 }
@@ -136,7 +164,9 @@ function rangesSheet(decision: Decision): ExcelSheet {
 }
 
 function risksSheet({ risks, options }: Decision): ExcelSheet {
-  const nameOf = (id: string) => optionName(options.find((option) => option.id === id) ?? { name: '' })
+  const names = tableNames(options.map(optionName))
+  const nameOf = (id: string) =>
+    names[options.findIndex((option) => option.id === id)] ?? optionName({ name: '' })
   const widths = {
     ...{ Option: 30, Cause: 50, 'How likely': 12, 'How bad': 16, Risk: 10 },
     ...{ 'First sign': 40, Prevention: 50, Owner: 16 },
@@ -173,7 +203,7 @@ function reviewsSheet({ decisions }: Framework): ExcelSheet {
     name: 'Reviews',
     columns: Object.entries(widths).map(([label, width]) => ({ label, width })),
     rows: decisions.flatMap((decision) =>
-      decision.reviews.map(({ day, verdict, happened, lesson }): ExcelCell[] => [
+      byDay(decision.reviews).map(({ day, verdict, happened, lesson }): ExcelCell[] => [
         ...[decisionTitle(decision), { day }, verdict && verdictNames[verdict], happened, lesson],
       ]),
     ),

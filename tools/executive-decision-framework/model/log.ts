@@ -34,6 +34,14 @@ export function stateOf(decision: Decision, day: Day): DecisionState {
   return decision.reviews.length > 0 ? 'reviewed' : 'decided'
 }
 
+/** In the order of their days; who has none yet comes last. */
+export function byDay(reviews: readonly Review[]): Review[] {
+  return reviews.toSorted((one, other) => {
+    if (one.day === '' || other.day === '') return Number(one.day === '') - Number(other.day === '')
+    return one.day.localeCompare(other.day)
+  })
+}
+
 /** The earliest review with a date and without a verdict. */
 export function nextReview({ reviews }: Pick<Decision, 'reviews'>): Review | undefined {
   return reviews

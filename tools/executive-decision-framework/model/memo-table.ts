@@ -23,7 +23,7 @@ export function memoTable(memo: Memo): MemoTable {
   const options = optionLines(memo)
   const criteria = memo.criteria.map((criterion) => ({
     ...{ key: criterion.id, heading: criterionName(criterion), note: mustOf(criterion), leads: false },
-    weight: percent(criterion.weight),
+    weight: criterion.weight,
   }))
   const sums = sumNames.map((heading) => ({ key: heading, heading, note: '', leads: true }))
   if (criteria.length <= mostColumns || options.length >= criteria.length) {
@@ -55,6 +55,21 @@ export function memoTable(memo: Memo): MemoTable {
   }
 }
 
+/** The same option by option, for a screen that is too narrow for the table. */
+export function memoOptions(memo: Memo) {
+  return optionLines(memo).map(({ scores, ...each }) => ({
+    ...each,
+    scores: memo.criteria.map((criterion) => ({
+      ...{
+        key: criterion.id,
+        name: criterionName(criterion),
+        note: joined(criterion.weight, mustOf(criterion)),
+      },
+      score: scores(criterion.id),
+    })),
+  }))
+}
+
 function optionLines({ ranked, out, chances }: Memo) {
   const firstIn = (id: string) => percent(chances.find(({ option }) => option.id === id)?.places[0] ?? 0)
   const scoresOf = (option: Memo['ranked'][number]['option']) => (criterionId: string) =>
@@ -66,7 +81,7 @@ function optionLines({ ranked, out, chances }: Memo) {
     })),
     ...out.map(({ option, value }) => ({
       ...{ key: option.id, heading: optionName(option), note: 'ruled out', leads: false },
-      ...{ scores: scoresOf(option), total: points(value), first: '–' },
+      ...{ scores: scoresOf(option), total: points(value), first: firstIn(option.id) },
     })),
   ]
 }

@@ -1,21 +1,14 @@
 import { formatDay } from '#tools/shared/values/days.ts'
 import type { Decision, Option, Review, Risk } from '../files/format.ts'
 import { doorKind, doorMeanings, doorNames } from './door.ts'
-import { chosenOption } from './log.ts'
+import { byDay, chosenOption } from './log.ts'
 import { optionName } from './model.ts'
 import { type Ranked, type RuledOut, rankOptions, ruledOut, weightsOf, winnersOf } from './ranking.ts'
 import { risksOf } from './risk.ts'
 import { type RankChances, simulateRanks } from './simulation.ts'
-import {
-  chanceWords,
-  hangsOnWords,
-  kindOfLead,
-  leadNames,
-  leadWords,
-  listOf,
-  missedWords,
-  robustnessWords,
-} from './words.ts'
+import { peopleWords } from './voices.ts'
+import { robustnessWords, weightTexts } from './weight-words.ts'
+import { chanceWords, hangsOnWords, kindOfLead, leadNames, leadWords, listOf, outWords } from './words.ts'
 
 /** What the one page says; the screen, the paper and the Markdown all show this. */
 export type Memo = {
@@ -31,7 +24,7 @@ export type Memo = {
   out: RuledOut[]
   chances: RankChances[]
   /** By weight, the heaviest first. */
-  criteria: { id: string; name: string; weight: number; atLeast: number | null }[]
+  criteria: { id: string; name: string; weight: string; atLeast: number | null }[]
   /** Who leads, how surely, and what would change it. */
   judgement: string[]
   door: { name: string; meaning: string } | undefined
@@ -49,6 +42,7 @@ export function memoOf(decision: Decision): Memo {
   const option = chosen ?? leader
   const chances = simulateRanks(decision)
   const weights = weightsOf(decision.criteria)
+  const texts = weightTexts(decision.criteria)
   const kind = option && doorKind(option.door)
   return {
     ...{ decision, option, ranked, chances, out: ruledOut(decision) },
@@ -56,12 +50,12 @@ export function memoOf(decision: Decision): Memo {
     decided: chosen !== undefined,
     against: chosen !== undefined && !winners.some((winner) => winner.option.id === chosen.id),
     criteria: decision.criteria
-      .map(({ id, name, atLeast }) => ({ id, name, atLeast, weight: weights.get(id) ?? 0 }))
-      .toSorted((one, other) => other.weight - one.weight),
+      .toSorted((one, other) => (weights.get(other.id) ?? 0) - (weights.get(one.id) ?? 0))
+      .map(({ id, name, atLeast }) => ({ id, name, atLeast, weight: texts.get(id) ?? '' })),
     judgement: judgementOf(decision, ranked, chances),
     door: kind && kind !== 'unknown' ? { name: doorNames[kind], meaning: doorMeanings[kind] } : undefined,
     risks: option ? risksOf(decision, option.id).slice(0, shownRisks) : [],
-    reviews: decision.reviews.filter(({ day }) => day !== ''),
+    reviews: byDay(decision.reviews).filter(({ day }) => day !== ''),
   }
 }
 
@@ -76,17 +70,15 @@ function judgementOf(
   ranked: readonly Ranked[],
   chances: readonly RankChances[],
 ): string[] {
-  const out = ruledOut(decision).map(
-    ({ option, missed }) =>
-      `${optionName(option)} is ruled out. ${missedWords(option, missed, decision.voices)}.`,
-  )
-  if (ranked.length < 2 || decision.criteria.length === 0) return [leadWords(decision), ...out]
+  const found = [leadWords(decision), ...outWords(decision, chances)]
+  // Who is left alone is first as well, and how surely is worth knowing.
+  const isFirst = ranked.length > 0 && decision.options.length > 1 && decision.criteria.length > 0
+  if (!isFirst) return [...found, ...peopleWords(decision)]
   return [
-    leadWords(decision),
-    ...out,
+    ...found,
     `${leadNames[kindOfLead(decision, chances)]}. ${chanceWords(decision, chances)}`,
-    robustnessWords(decision),
-    hangsOnWords(decision),
+    ...peopleWords(decision),
+    ...(ranked.length > 1 ? [robustnessWords(decision), hangsOnWords(decision)] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedList, withNewNames } from './start.ts'
+import { startProblems, typedList, withNewNames } from './start.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -11,4 +11,16 @@ test('lines that are being typed stand as they are', () => {
 test('what came into the decision elsewhere meanwhile is added to them', () => {
   const typed = { ...typedList(named('Keep')), text: 'Keep\nSell' }
   expect(withNewNames(typed, named('Keep', 'Lease', '', 'Sell'))).toBe('Keep\nSell\nLease')
+})
+
+test('two that are called alike are not compared before one has another name', () => {
+  const wanted = { options: ['Buy', 'Lease', 'buy'], criteria: ['Cost', 'Space'] }
+  expect(startProblems(wanted)).toEqual([
+    'Two options are called alike: ‘Buy’ and ‘buy’. Give each a name of its own.',
+  ])
+  expect(startProblems({ options: ['Buy', 'Lease'], criteria: ['Cost', 'COST', 'cost '] })).toEqual([
+    '3 criteria are called alike: ‘Cost’, ‘COST’ and ‘cost’. Give each a name of its own.',
+  ])
+  expect(startProblems({ options: ['Buy', 'Lease'], criteria: ['Cost'] })).toEqual([])
+  expect(startProblems({ options: ['Buy'], criteria: [] })[0]).toContain('at least two options')
 })

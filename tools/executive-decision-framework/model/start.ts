@@ -1,10 +1,24 @@
 import type { Criterion, Decision } from '../files/format.ts'
 import { type Action, emptyCriterion, emptyOption } from './model.ts'
+import { alikeWords } from './names.ts'
 
 /** Each line once, without empty ones. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return [...new Set(lines.filter(Boolean))]
+}
+
+type Wanted = { options: readonly string[]; criteria: readonly string[] }
+
+/** What keeps these options and criteria from being compared, in words. */
+export function startProblems({ options, criteria }: Wanted): string[] {
+  const isFew = options.length < 2 || criteria.length === 0
+  const named = (names: readonly string[]) => names.map((name) => ({ name }))
+  return [
+    ...(isFew ? ['Write at least two options and one criterion, each on a line of its own.'] : []),
+    ...alikeWords('options', named(options)),
+    ...alikeWords('criteria', named(criteria)),
+  ]
 }
 
 /** The lines of a list as they are being typed, and the names that the decision had in it then. */
@@ -26,12 +40,7 @@ export function withNewNames({ text, known }: TypedList, items: readonly { name:
 type Known = readonly Pick<Criterion, 'name' | 'worst' | 'best'>[]
 
 /** Makes the decision hold these options and criteria; those it has already keep what is known about them. */
-export function startActions(
-  decision: Decision,
-  wanted: { options: readonly string[]; criteria: readonly string[] },
-  known: Known,
-  newId: () => string,
-): Action {
+export function startActions(decision: Decision, wanted: Wanted, known: Known, newId: () => string): Action {
   const gone = (list: 'options' | 'criteria') =>
     decision[list]
       .filter(({ name }) => !wanted[list].includes(name))

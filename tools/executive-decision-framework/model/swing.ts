@@ -1,8 +1,7 @@
 import { fixedNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion } from '../files/format.ts'
 import { criterionName } from './model.ts'
-import { weightsOf } from './ranking.ts'
-import { percent } from './words.ts'
+import { weightTexts, wholeWeights } from './weight-words.ts'
 
 /** The way from the worst to the best, in words. */
 export function swingWords({ worst, best }: Pick<Criterion, 'worst' | 'best'>): string {
@@ -42,9 +41,9 @@ function pairWords(upper: Criterion, lower: Criterion): string {
 }
 
 function sumWords(criteria: readonly Criterion[], top: Criterion, one: Criterion, other: Criterion): string {
-  const weights = weightsOf(criteria)
-  const both = percent((weights.get(one.id) ?? 0) + (weights.get(other.id) ?? 0))
+  const whole = wholeWeights(criteria)
+  const both = (whole.get(one.id) ?? 0) + (whole.get(other.id) ?? 0)
   const sum = one.points + other.points
   const outweigh = sum > top.points ? 'outweigh' : sum < top.points ? 'do not outweigh' : 'weigh the same as'
-  return `${criterionName(one)} and ${criterionName(other)} together (${both}) ${outweigh} ${criterionName(top)} (${percent(weights.get(top.id) ?? 0)}).`
+  return `${criterionName(one)} and ${criterionName(other)} together (${both}%) ${outweigh} ${criterionName(top)} (${weightTexts(criteria).get(top.id)}).`
 }

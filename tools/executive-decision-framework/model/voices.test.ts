@@ -6,7 +6,18 @@ import { scoreSheet } from '../files/score-sheet.ts'
 import { cellsInBits, readSheet, sheetProblem, writeSheet } from '../files/sheet-code.ts'
 import { editFramework, emptyCriterion, emptyDecision, emptyOption } from './model.ts'
 import { possibleScores } from './ranking.ts'
-import { fillFromVoices, heardOf, medianOf, readVoices, sameNames } from './voices.ts'
+import {
+  askedAbout,
+  askedWords,
+  earlierOf,
+  fillFromVoices,
+  heardOf,
+  medianOf,
+  namelessWords,
+  readVoices,
+  sameNames,
+  takeVoice,
+} from './voices.ts'
 
 const options = ['a', 'b', 'c'].map((id) => emptyOption(id, id.toUpperCase()))
 const criteria = ['x', 'y'].map((id) => emptyCriterion(id, id.toUpperCase()))
@@ -170,4 +181,50 @@ test('a sheet needs something to score, and says how much it holds', () => {
   expect(sheetProblem(decision)).toBeUndefined()
   const many = Array.from({ length: 32 }, (_, index) => emptyOption(`o${index}`))
   expect(sheetProblem({ ...decision, options: many })).toContain('31 options')
+})
+
+test('a corrected sheet asks whether it is the same person, and then takes the place of the first', () => {
+  const first = writeSheet(decision, [2, 2, 2, 2, 2, 2], 7)
+  const corrected = writeSheet(decision, [9, 2, 2, 2, 2, 2], 7)
+  const other = writeSheet(decision, [1, 1, 1, 1, 1, 1], 8)
+  const read = (text: string, of = decision) => askedAbout(of, readVoices(of, text, ids()).voices)
+
+  // By name in one text, and by the sheet's number where one of both has no name.
+  const both = read(`Bernd: ${first}\nbernd: ${corrected}\nDana: ${other}`)
+  expect([both.clear, both.asked].map((each) => each.map(({ name }) => name))).toEqual([
+    ['Bernd', 'Dana'],
+    ['bernd'],
+  ])
+  const here = { ...decision, voices: read(first).clear }
+  const [again] = read(`Bernd: ${corrected}`, here).asked
+  if (!again) throw new Error('The second code of the sheet was not asked about.')
+  expect(read(`Bernd: ${other}`, here).asked).toEqual([])
+  // A computer that was handed round: two names are two people.
+  const named = { ...decision, voices: read(`Anna: ${first}`).clear }
+  expect(read(`Bernd: ${corrected}`, named).asked).toEqual([])
+
+  const earlier = earlierOf(here, again)
+  expect(askedWords(here, again, earlier)).toBe(
+    'Bernd comes from the sheet that Person 1’s code came from. Is it the same person?',
+  )
+  expect(askedWords(named, { ...again, name: 'anna' }, named.voices[0])).toBe(
+    'anna has answered already. Is it the same person?',
+  )
+  const doc = editFramework({ decisions: [here], openId: 'd1' }, takeVoice(here, again, earlier))
+  expect(doc.decisions[0]?.voices).toEqual([{ ...again, id: here.voices[0]?.id, name: 'Bernd' }])
+  const kept = editFramework({ decisions: [here], openId: 'd1' }, takeVoice(here, again))
+  expect(kept.decisions[0]?.voices).toHaveLength(2)
+  // A correction without a name keeps the one that is known.
+  const [nameless] = read(corrected, named).asked
+  if (!nameless) throw new Error('A correction without a name was not asked about.')
+  const replaced = takeVoice(named, nameless, named.voices[0])
+  expect(replaced).toMatchObject({ changes: { name: 'Anna', scores: { a: { x: 9 } } } })
+})
+
+test('codes without a name are counted', () => {
+  expect(namelessWords([{ name: '' }, { name: 'Dana' }, { name: ' ' }])).toEqual([
+    '2 without a name: write them in.',
+  ])
+  expect(namelessWords([{ name: '' }])).toEqual(['1 without a name: write it in.'])
+  expect(namelessWords([{ name: 'Dana' }])).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
-import { plainName } from '#tools/shared/files/import/same-name.ts'
+import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
-import { readSheet } from '../files/sheet-code.ts'
-import { type Action, scoreOf, toScore } from './model.ts'
+import { nonceOf, readSheet } from '../files/sheet-code.ts'
+import { type Action, criterionName, optionName, scoreOf, toScore } from './model.ts'
 
 export type Heard = {
   option: Option
@@ -27,6 +28,13 @@ export function sameNames(voices: readonly Pick<Voice, 'name'>[]): string[] {
   )
 }
 
+/** Without its name a score tells nobody whom to ask. */
+export function namelessWords(voices: readonly Pick<Voice, 'name'>[]): string[] {
+  const nameless = voices.filter(({ name }) => name.trim() === '').length
+  if (nameless === 0) return []
+  return [`${nameless} without a name: write ${nameless === 1 ? 'it' : 'them'} in.`]
+}
+
 /** What others scored, where they are furthest apart first. */
 export function heardOf({ options, criteria, voices }: Decision): Heard[] {
   const cells = options.flatMap((option) =>
@@ -45,6 +53,21 @@ export function heardOf({ options, criteria, voices }: Decision): Heard[] {
     }),
   )
   return cells.toSorted((one, other) => other.apart - one.apart)
+}
+
+/** That others scored as well, and where they are furthest apart: for whoever reads the memo. */
+export function peopleWords(decision: Decision): string[] {
+  const [widest] = heardOf(decision)
+  const count = decision.voices.length
+  if (!widest) return []
+  if (count === 1) return ['One person scored on a sheet alone.']
+  const start = `${count} people scored, each on a sheet alone`
+  if (widest.apart === 0) return [`${start}, and nowhere are they apart.`]
+  const { option, criterion, given } = widest
+  const [high, low] = [given[0]?.value ?? 0, given.at(-1)?.value ?? 0]
+  return [
+    `${start}. They are furthest apart on how ${optionName(option)} scores on ${criterionName(criterion)}: from ${formatNumber(low)} to ${formatNumber(high)}.`,
+  ]
 }
 
 /** Of values in order; between the two in the middle where they are even. */
@@ -92,6 +115,55 @@ export function readVoices(decision: Decision, text: string, newId: () => string
     }
   }
   return reading
+}
+
+/** An answer whose name or sheet is here already, or earlier in the same text: only people know whether it is the same person. */
+export function askedAbout(decision: Decision, voices: readonly Voice[]): { clear: Voice[]; asked: Voice[] } {
+  const clear: Voice[] = []
+  const asked: Voice[] = []
+  for (const voice of voices) {
+    const isHere = earlierOf(decision, voice, clear) !== undefined
+    ;(isHere ? asked : clear).push(voice)
+  }
+  return { clear, asked }
+}
+
+/** Who here may be the same person: by name, or where one of both has none by the sheet's random number. */
+export function earlierOf(
+  decision: Decision,
+  { name, code }: Pick<Voice, 'name' | 'code'>,
+  others: readonly Voice[] = [],
+): Voice | undefined {
+  const voices = [...decision.voices, ...others]
+  const nonce = nonceOf(code, decision)
+  const byName = name.trim() === '' ? undefined : voices.find((each) => isSameName(each.name, name))
+  const isNameless = (each: Pick<Voice, 'name'>) => each.name.trim() === ''
+  return (
+    byName ??
+    voices.find((each) => {
+      const mayBeIt = isNameless(each) || isNameless({ name })
+      return mayBeIt && nonce !== undefined && nonceOf(each.code, decision) === nonce
+    })
+  )
+}
+
+/** The question about it. */
+export function askedWords({ voices }: Decision, { name }: Voice, earlier: Voice | undefined): string {
+  const who = name.trim() || 'A code without a name'
+  if (!earlier) return `${who} waits to be taken in.`
+  if (name.trim() !== '' && isSameName(earlier.name, name))
+    return `${who} has answered already. Is it the same person?`
+  const whose = voiceName(earlier, voices.indexOf(earlier))
+  return `${who} comes from the sheet that ${whose}’s code came from. Is it the same person?`
+}
+
+/** Adds an answer that waited, or puts it in the place of an earlier one: it says what it says of what is there now. */
+export function takeVoice(decision: Decision, voice: Voice, earlier?: Voice): Action {
+  const { id, code, name } = voice
+  const scores = readSheet(code, decision)?.scores ?? voice.scores
+  if (!earlier) return { type: 'add', list: 'voices', item: { id, name, code, scores } }
+  const changes = { code, scores, name: name.trim() === '' ? earlier.name : name }
+  return { type: 'edit', list: 'voices', id: earlier.id, changes }
 }
 
 function isKnown({ voices }: Decision, reading: Reading, code: string): boolean {

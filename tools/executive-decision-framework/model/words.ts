@@ -4,14 +4,10 @@ import { criterionName, optionName, scoreOf } from './model.ts'
 import {
   type CriticalScore,
   criticalScores,
-  type NearestSwitch,
-  nearestSwitch,
   possibleScores,
   type Ranked,
   rankOptions,
   ruledOut,
-  type Switch,
-  weightRanges,
   winnersOf,
 } from './ranking.ts'
 import { type RankChances, simulationRuns } from './simulation.ts'
@@ -65,6 +61,15 @@ export function missedWords(
     .join(', ')
 }
 
+/** Who is out and why, and in how many runs it is in after all and wins: the shares of all then add up. */
+export function outWords(decision: Decision, chances: readonly RankChances[]): string[] {
+  return ruledOut(decision).map(({ option, missed }) => {
+    const first = chanceOf(chances, { option })
+    const words = `${optionName(option)} is ruled out. ${missedWords(option, missed, decision.voices)}.`
+    return first > 0 ? `${words} It still comes first in ${percent(first)} of runs.` : words
+  })
+}
+
 /** What is decided by a must-have and may, within its uncertainty, be otherwise. */
 export function mustDoubts(decision: Decision): string[] {
   const out = ruledOut(decision).flatMap(({ option, missed }) => {
@@ -104,8 +109,22 @@ export function leadWords(decision: Decision): string {
   if (winners.length > 1) {
     return `${listOf(winners.map(({ option }) => optionName(option)))} are level at ${points(winner.value)}.`
   }
-  const lead = points(winner.value - second.value)
-  return `${optionName(winner.option)} leads with ${points(winner.value)}, ${lead} points ahead of ${optionName(second.option)}.`
+  const name = optionName(winner.option)
+  const others = listOf(
+    ranked.filter(({ place }) => place === second.place).map(({ option }) => optionName(option)),
+  )
+  const lead = winner.value - second.value
+  // Two decimals where the totals, as they are shown, would come to another difference.
+  const isPlain = rounded(rounded(winner.value, 1) - rounded(second.value, 1), 1) === rounded(lead, 1)
+  if (isPlain && lead >= 0.1)
+    return `${name} leads with ${points(winner.value)}, ${points(lead)} points ahead of ${others}.`
+  const [own, next] = [rounded(winner.value, 2), rounded(second.value, 2)]
+  const ahead = own === next ? points(lead) : fixedNumber(own - next, 2)
+  return `${name} leads with ${fixedNumber(own, 2)}, ${ahead} points ahead of ${others} at ${fixedNumber(next, 2)}.`
+}
+
+function rounded(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits
 }
 
 export type LeadKind = 'clear' | 'likely' | 'close' | 'level'
@@ -124,7 +143,10 @@ export const leadNames: Record<LeadKind, string> = {
 }
 
 /** How often the leader comes first when the scores are as uncertain as people said. */
-export function chanceOf(chances: readonly RankChances[], winner: Ranked | undefined): number {
+export function chanceOf(
+  chances: readonly RankChances[],
+  winner: Pick<Ranked, 'option'> | undefined,
+): number {
   return chances.find(({ option }) => option.id === winner?.option.id)?.places[0] ?? 0
 }
 
@@ -141,32 +163,6 @@ export function chanceWords(decision: Decision, chances: readonly RankChances[])
   })
   const doubted = decision.weightDoubt === 'none' ? 'scores' : 'scores and weights'
   return `With ${doubted} this uncertain, ${listOf(each)} of ${formatNumber(simulationRuns)} runs.`
-}
-
-export function switchWords(from: number, { weight, option }: Switch): string {
-  const way = weight > from ? 'above' : 'below'
-  return `${way} ${percent(weight)}, ${optionName(option)} wins`
-}
-
-/** How far the nearest weight must move, in one sentence. */
-export function robustnessWords(decision: Decision): string {
-  if (winnersOf(decision).length !== 1)
-    return 'The first place is shared: a small change of a weight may decide it.'
-  const nearest = nearestSwitch(weightRanges(decision))
-  if (!nearest) return 'No single weight changes the winner, however far you move it.'
-  return nearestWords(nearest)
-}
-
-function nearestWords({ criterion, from, weight, option, move }: NearestSwitch): string {
-  // From the rounded figures, so that whoever subtracts them gets the same.
-  const size = Math.abs(Math.round(weight * 100) - Math.round(from * 100))
-  const way = move > 0 ? 'more' : 'less'
-  const start = `The most delicate weight is ${criterionName(criterion)}`
-  if (size === 0) {
-    return `${start}: with less than a percentage point ${way} than its ${percent(from)}, ${optionName(option)} takes the lead.`
-  }
-  const moved = size === 1 ? '1 percentage point' : `${size} percentage points`
-  return `${start}: at ${percent(weight)} instead of ${percent(from)} (${moved} ${way}), ${optionName(option)} takes the lead.`
 }
 
 export function criticalWords({ option, criterion, winner, at }: CriticalScore): string {

@@ -3,7 +3,7 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import type { Decision } from '../files/format.ts'
 import { verdictNames } from '../model/log.ts'
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
-import { memoTable } from '../model/memo-table.ts'
+import { memoOptions, memoTable } from '../model/memo-table.ts'
 import { decisionTitle } from '../model/model.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
 
@@ -27,7 +27,12 @@ export function MemoSheet({ decision }: { decision: Decision }) {
           {against && <p className="mt-1 font-semibold">This goes against the ranking below.</p>}
         </div>
       )}
-      {decision.criteria.length > 0 && decision.options.length > 0 && <ScoreTable memo={memo} />}
+      {decision.criteria.length > 0 && decision.options.length > 0 && (
+        <>
+          <ScoreTable memo={memo} />
+          <ScoreList memo={memo} />
+        </>
+      )}
       <Part title="How sure we are">
         <ul className="list-disc space-y-0.5 pl-5">
           {memo.judgement.map((sentence) => (
@@ -55,12 +60,49 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** So many columns of scores are as wide as the memo is on a large screen. */
+const screenColumns = 8
+
+/** Option by option, where the table would hide its totals beyond the edge of the screen. */
+function ScoreList({ memo }: { memo: Memo }) {
+  const fits = memoTable(memo).columns.length <= screenColumns
+  return (
+    <ol
+      aria-label="Scores and ranking"
+      className={`mt-3 divide-y divide-line border-ink border-y print:hidden ${fits ? 'lg:hidden' : ''}`}
+    >
+      {memoOptions(memo).map(({ key, heading, note, leads, total, first, scores }) => (
+        <li key={key} className="py-2">
+          <p className={`flex flex-wrap justify-between gap-x-4 ${leads ? 'font-semibold' : ''}`}>
+            <span>
+              {heading} {note && <span className="font-normal text-soft">{note}</span>}
+            </span>
+            <span className="tabular-nums">
+              Total {total} · First in {first}
+            </span>
+          </p>
+          <ul className="mt-1 gap-x-8 text-[0.9em] sm:grid sm:grid-cols-2">
+            {scores.map((each) => (
+              <li key={each.key} className="flex justify-between gap-4">
+                <span>
+                  {each.name} <span className="text-soft">{each.note}</span>
+                </span>
+                <span className="tabular-nums">{each.score}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 function ScoreTable({ memo }: { memo: Memo }) {
   const { corner, columns, rows, sums } = memoTable(memo)
   const isSum = (index: number, count: number) => index >= count - 2
+  const onScreen = columns.length <= screenColumns ? 'max-lg:hidden print:block' : 'hidden print:block'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section aria-label="Scores and ranking" tabIndex={0} className="keep-together mt-3 overflow-x-auto">
+    <section aria-label="Scores and ranking" className={`keep-together mt-3 ${onScreen}`}>
       <table className="w-full border-collapse text-[0.9em] tabular-nums">
         <thead>
           <tr className="border-ink border-b align-bottom">
@@ -89,7 +131,7 @@ function ScoreTable({ memo }: { memo: Memo }) {
                 sums === 'rows' && row === rows.length - 3 ? 'border-ink' : 'border-line'
               }`}
             >
-              <th scope="row" className="py-1 pr-2 text-left font-[inherit]">
+              <th scope="row" className={`py-1 pr-2 text-left ${leads ? 'font-semibold' : 'font-normal'}`}>
                 {heading}
                 {note && <span className="font-normal text-soft"> {note}</span>}
               </th>

@@ -2,12 +2,10 @@ import { formatDay, today } from '#tools/shared/values/days.ts'
 import { logHeader, logRows } from '../files/exports.ts'
 import type { Framework } from '../files/format.ts'
 import { memoOf } from '../model/memo.ts'
-import { criterionName, decisionTitle, openDecision, optionName, scoreOf } from '../model/model.ts'
-import { rankOptions, weightsOf } from '../model/ranking.ts'
-import { percent, points, scoreText } from '../model/words.ts'
-import { confidenceNames } from '../screen/evidence.tsx'
+import { decisionTitle, openDecision } from '../model/model.ts'
 import { memoFontSize } from './memo-fit.ts'
 import { MemoSheet } from './memo-sheet.tsx'
+import { scoresPaper } from './scores-paper.ts'
 
 export function MemoPaper({ doc }: { doc: Framework }) {
   const decision = openDecision(doc)
@@ -20,55 +18,47 @@ export function MemoPaper({ doc }: { doc: Framework }) {
 
 const cell = 'border-line border-b px-1.5 py-1 text-left align-top'
 
-/** Every score with its confidence and evidence, for the folder behind the memo. */
+/** Every score with its confidence and evidence, and what others gave, for the folder behind the memo. */
 export function ScoresPaper({ doc }: { doc: Framework }) {
   const decision = openDecision(doc)
-  const ranked = rankOptions(decision)
-  const weights = weightsOf(decision.criteria)
+  const { columns, rows, people } = scoresPaper(decision)
   return (
     <article className="text-[9pt] leading-snug">
       <h2 className="text-[20pt] leading-tight">{decisionTitle(decision)}</h2>
       <p className="mt-1 text-soft">Scores from 0 to 10, how sure we are, and what they rest on</p>
+      {people.map((words) => (
+        <p key={words} className="mt-1">
+          {words}
+        </p>
+      ))}
       <table className="mt-3 w-full table-fixed border-collapse">
         <thead>
           <tr>
             <th scope="col" className={`${cell} w-[18%]`}>
               Criterion
             </th>
-            {ranked.map(({ option, value, place }) => (
-              <th key={option.id} scope="col" className={cell}>
-                {place}. {optionName(option)} <span className="text-soft">{points(value)}</span>
+            {columns.map(({ id, name, note }) => (
+              <th key={id} scope="col" className={cell}>
+                {name} <span className="text-soft">{note}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {decision.criteria.map((criterion) => (
-            <tr key={criterion.id} className="keep-together">
+          {rows.map(({ id, name, note, ends, cells }) => (
+            <tr key={id} className="keep-together">
               <th scope="row" className={cell}>
-                {criterionName(criterion)}{' '}
-                <span className="font-normal text-soft">{percent(weights.get(criterion.id) ?? 0)}</span>
-                <span className="block font-normal text-soft">
-                  {criterion.worst && `0: ${criterion.worst}`}
-                  <br />
-                  {criterion.best && `10: ${criterion.best}`}
-                </span>
+                {name} <span className="font-normal text-soft">{note}</span>
+                <span className="block whitespace-pre-line font-normal text-soft">{ends}</span>
               </th>
-              {ranked.map(({ option }) => {
-                const { value, confidence, evidence } = scoreOf(option, criterion.id)
-                return (
-                  <td key={option.id} className={cell}>
-                    <span className="font-semibold">{value === null ? 'Not scored' : scoreText(value)}</span>
-                    {value !== null && (
-                      <span className="text-soft">
-                        {' '}
-                        · {confidenceNames[confidence].toLowerCase()} confidence
-                      </span>
-                    )}
-                    <span className="block">{evidence}</span>
-                  </td>
-                )
-              })}
+              {cells.map(({ score, sure, others, evidence }, column) => (
+                <td key={columns[column]?.id} className={cell}>
+                  <span className="font-semibold">{score}</span>
+                  {sure && <span className="text-soft"> · {sure}</span>}
+                  {others && <span className="block text-soft">{others}</span>}
+                  <span className="block">{evidence}</span>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

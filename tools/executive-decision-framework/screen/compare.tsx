@@ -20,8 +20,10 @@ import {
   scoreLimits,
   scoreOf,
 } from '../model/model.ts'
-import { flatCriteria, missingScores, rankOptions, ruledOut, weightsOf } from '../model/ranking.ts'
-import { listOf, percent, points } from '../model/words.ts'
+import { alikeWords } from '../model/names.ts'
+import { flatCriteria, missingScores, rankOptions, ruledOut } from '../model/ranking.ts'
+import { weightTexts } from '../model/weight-words.ts'
+import { listOf, points } from '../model/words.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 
 export type DecisionProps = { decision: Decision; dispatch: Dispatch }
@@ -92,7 +94,7 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
 }
 
 function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>): GridColumn<Criterion>[] {
-  const weights = weightsOf(criteria)
+  const weights = weightTexts(criteria)
   return [
     {
       ...{
@@ -122,7 +124,7 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
       },
       show: ({ id, points }) => (
         <>
-          {formatNumber(points)} <span className="text-soft">{percent(weights.get(id) ?? 0)}</span>
+          {formatNumber(points)} <span className="text-soft">{weights.get(id)}</span>
         </>
       ),
     },
@@ -184,6 +186,8 @@ function Notes({ decision }: { decision: Decision }) {
   const notes = [
     unnamed > 0 &&
       `${unnamed === 1 ? 'One option has' : `${unnamed} options have`} no name yet. Name it under Frame.`,
+    ...alikeWords('options', decision.options),
+    ...alikeWords('criteria', decision.criteria),
     missing > 0 &&
       `${missing === 1 ? 'One score is' : `${missing} scores are`} missing. Until you fill them in, each counts as 5 and may be anything from 0 to 10.`,
     bare > 0 &&

@@ -7,6 +7,7 @@ import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
 import type { Criterion } from '../files/format.ts'
 import { criterionName, emptyCriterion, emptyOption, optionName, scoreLimits } from '../model/model.ts'
+import { alikeWords } from '../model/names.ts'
 import type { DecisionProps } from './compare.tsx'
 
 /** The question, the options and the criteria in words. */
@@ -52,6 +53,7 @@ function Options({ decision, dispatch }: DecisionProps) {
   return (
     <Rows
       title="Options"
+      problems={alikeWords('options', decision.options)}
       items={decision.options}
       nameOf={optionName}
       onRemove={(id) => dispatch({ type: 'remove', list: 'options', id })}
@@ -86,6 +88,7 @@ function Criteria({ decision, dispatch }: DecisionProps) {
     <Rows
       title="Criteria"
       note="Say what a 0 and a 10 look like, in numbers where you can. Scores then mean the same to everyone, and weights have something to weigh. For a must-have, say below which score an option is out."
+      problems={alikeWords('criteria', decision.criteria)}
       items={decision.criteria}
       nameOf={criterionName}
       onRemove={(id) => dispatch({ type: 'remove', list: 'criteria', id })}
@@ -120,6 +123,7 @@ function Criteria({ decision, dispatch }: DecisionProps) {
 type RowsProps<Item> = {
   title: string
   note?: string
+  problems: readonly string[]
   items: readonly Item[]
   nameOf: (item: Item) => string
   onRemove: (id: string) => void
@@ -129,7 +133,7 @@ type RowsProps<Item> = {
 }
 
 function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
-  const { title, note, items, nameOf, onRemove, addLabel, onAdd, children } = props
+  const { title, note, problems, items, nameOf, onRemove, addLabel, onAdd, children } = props
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
@@ -149,6 +153,13 @@ function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
           </li>
         ))}
       </ul>
+      <div role="status">
+        {problems.map((problem) => (
+          <p key={problem} className="mt-3 font-semibold text-amber">
+            {problem}
+          </p>
+        ))}
+      </div>
       <Button look="quiet" className="mt-4" onClick={onAdd}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         {addLabel}

@@ -23,13 +23,15 @@ export function FrameworkHelp() {
       </p>
       <p>
         <strong>Must-haves.</strong> Say under Frame below which score an option is out. It is then left out
-        of the ranking and of the runs, and the memo says why. <strong>Weights in doubt</strong> are drawn
-        anew in each run as well, if you say so under How sure.
+        of the ranking, and the memo says why. Each run rules out by the scores it drew: who misses by little
+        may still come first in some. <strong>Weights in doubt</strong> are drawn anew in each run as well, if
+        you say so under How sure.
       </p>
       <p>
         <strong>Several people.</strong> Under People each scores on a sheet of their own and gives back a
-        code. Where they are furthest apart comes first. Their scores change yours only where you take them;
-        until then a score may be as far off as the highest and the lowest of them.
+        code; if one may be of somebody who answered before, you are asked. Where they are furthest apart
+        comes first. Their scores change yours only where you take them; until then a score may be as far off
+        as the highest and the lowest of them.
       </p>
       <p>
         <strong>The table</strong> works like a spreadsheet. Arrow keys move, typing replaces, Enter or F2

@@ -16,24 +16,32 @@ export function HowSure({ decision, dispatch }: DecisionProps) {
   if (!isComparable(decision)) {
     return <p className="text-soft">There is nothing to be sure of yet. Compare two options first.</p>
   }
-  if (rankOptions(decision).length < 2) return <p className="max-w-text">{leadWords(decision)}</p>
+  const { length } = rankOptions(decision)
+  if (length === 0) return <p className="max-w-text">{leadWords(decision)}</p>
   return (
     <div className="space-y-12">
+      {length === 1 && <p className="max-w-text">{leadWords(decision)}</p>}
       <Chances decision={decision} dispatch={dispatch} />
-      <section aria-labelledby="ranges">
-        <h3 id="ranges" className="text-xl">
-          How far each weight can move
-        </h3>
-        <p className="mt-1 max-w-text text-soft">
-          One weight moves, the others keep their proportions. Inside the dark bar the winner stays; at its
-          end another option takes over.
-        </p>
-        <div className="mt-4">
-          <WeightRanges decision={decision} />
-        </div>
-      </section>
+      {length > 1 && <Ranges decision={decision} />}
       <Critical decision={decision} />
     </div>
+  )
+}
+
+function Ranges({ decision }: Pick<DecisionProps, 'decision'>) {
+  return (
+    <section aria-labelledby="ranges">
+      <h3 id="ranges" className="text-xl">
+        How far each weight can move
+      </h3>
+      <p className="mt-1 max-w-text text-soft">
+        One weight moves, the others keep their proportions. Inside the dark bar the winner stays; at its end
+        another option takes over.
+      </p>
+      <div className="mt-4">
+        <WeightRanges decision={decision} />
+      </div>
+    </section>
   )
 }
 
@@ -123,7 +131,7 @@ function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
           ))}
         </ul>
       )}
-      {critical.length > 0 ? (
+      {critical.length > 0 && (
         <>
           <p className="mt-1 max-w-text text-soft">
             Each of these, alone and within its own confidence, changes the winner. Spend your time here.
@@ -141,7 +149,8 @@ function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
             ))}
           </ol>
         </>
-      ) : (
+      )}
+      {critical.length === 0 && (shared || musts.length === 0) && (
         <p className="mt-1 text-soft">
           {shared
             ? 'The first place is shared: a better or worse score of theirs decides it.'

@@ -6,9 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { sheetProblem } from '../files/sheet-code.ts'
 import { criterionName, optionName, scoreOf } from '../model/model.ts'
 import {
+  askedAbout,
   fillFromVoices,
   type Heard,
   heardOf,
+  namelessWords,
   readVoices,
   sameNames,
   takeMedian,
@@ -17,6 +19,7 @@ import {
 import { scoreText } from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { SheetButton } from './full-people.tsx'
+import { SamePerson, useAsked } from './same-person.tsx'
 
 /** What others score on sheets of their own, and where they are apart. */
 export function PeopleView({ decision, dispatch }: DecisionProps) {
@@ -31,22 +34,43 @@ export function PeopleView({ decision, dispatch }: DecisionProps) {
             <h3 id="take-in" className="text-xl">
               2. Take in the codes
             </h3>
-            <TakeInCodes
-              draft={`codes ${decision.id}`}
-              placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
-              onTake={(text) => {
-                const { voices, refused } = readVoices(decision, text, newId)
-                const adds = voices.map((item) => ({ type: 'add', list: 'voices', item }) as const)
-                const isDone = adds.length === 0 || dispatch({ type: 'all', actions: adds })
-                return isDone ? { taken: voices.length, refused } : undefined
-              }}
-            />
+            <TakeIn decision={decision} dispatch={dispatch} />
           </section>
         </div>
         <Answered decision={decision} dispatch={dispatch} />
       </div>
       <Apart decision={decision} dispatch={dispatch} />
     </div>
+  )
+}
+
+function TakeIn({ decision, dispatch }: DecisionProps) {
+  const asked = useAsked(decision.id)
+  return (
+    <>
+      <TakeInCodes
+        draft={`codes ${decision.id}`}
+        placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
+        onTake={(text) => {
+          const { voices, refused } = readVoices(decision, text, newId)
+          const waiting = new Set(asked.voices.map(({ code }) => code))
+          const fresh = voices.filter(({ code }) => !waiting.has(code))
+          const { clear, asked: more } = askedAbout(decision, fresh)
+          const adds = clear.map((item) => ({ type: 'add', list: 'voices', item }) as const)
+          if (adds.length > 0 && !dispatch({ type: 'all', actions: adds })) return undefined
+          asked.add(more)
+          const again = voices.filter(({ code }) => waiting.has(code))
+          return {
+            ...{ taken: clear.length, asked: more.length, words: namelessWords(clear) },
+            refused: [
+              ...refused,
+              ...again.map(({ code }) => ({ line: code, reason: 'waits for you below.' })),
+            ],
+          }
+        }}
+      />
+      <SamePerson {...{ decision, dispatch, asked }} />
+    </>
   )
 }
 
@@ -148,7 +172,7 @@ function ApartRow({ heard, dispatch }: Pick<DecisionProps, 'dispatch'> & { heard
     <li className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_auto]">
       <div>
         <p className="font-semibold">{name}</p>
-        <p className="text-sm">{given.map((each) => `${each.name} ${scoreText(each.value)}`).join(' · ')}</p>
+        <p className="text-sm">{given.map((each) => `${each.name}: ${scoreText(each.value)}`).join(' · ')}</p>
         <p className="text-sm text-soft">
           {apartWords(heard)}; the decision counts {own === null ? 'none yet' : scoreText(own)}.
         </p>

@@ -4,6 +4,7 @@ import type { Decision } from '../files/format.ts'
 import { optionName } from '../model/model.ts'
 import { rankOptions, ruledOut } from '../model/ranking.ts'
 import { type RankChances, simulateRanks } from '../model/simulation.ts'
+import { robustnessWords } from '../model/weight-words.ts'
 import {
   chanceWords,
   hangsOnWords,
@@ -11,9 +12,8 @@ import {
   type LeadKind,
   leadNames,
   leadWords,
-  missedWords,
+  outWords,
   points,
-  robustnessWords,
 } from '../model/words.ts'
 
 export const leadTones: Record<LeadKind, Tone> = {
@@ -35,13 +35,14 @@ export function RankingPanel({ decision }: { decision: Decision }) {
   const chances = useChances(decision)
   const out = ruledOut(decision)
   const kind = kindOfLead(decision, chances)
+  const isCompared = ranked.length > 0 && decision.options.length > 1
   return (
     <section aria-labelledby="ranking" className="border-ink border-t-2 pt-3 lg:self-start">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="ranking" className="text-xl">
           Ranking
         </h3>
-        {ranked.length > 1 && <Badge tone={leadTones[kind]}>{leadNames[kind]}</Badge>}
+        {isCompared && <Badge tone={leadTones[kind]}>{leadNames[kind]}</Badge>}
       </div>
       <ol className="mt-3 space-y-3">
         {ranked.map(({ option, value, place }) => (
@@ -60,11 +61,8 @@ export function RankingPanel({ decision }: { decision: Decision }) {
       </ol>
       {out.length > 0 && (
         <ul aria-label="Ruled out" className="mt-4 space-y-2 border-line border-t pt-3 text-sm">
-          {out.map(({ option, missed }) => (
-            <li key={option.id}>
-              <span className="font-semibold">{optionName(option)}</span> is ruled out.{' '}
-              {missedWords(option, missed, decision.voices)}.
-            </li>
+          {outWords(decision, chances).map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
       )}
@@ -72,9 +70,9 @@ export function RankingPanel({ decision }: { decision: Decision }) {
         <p aria-live="polite" className="font-semibold">
           {leadWords(decision)}
         </p>
+        {isCompared && <p>{chanceWords(decision, chances)}</p>}
         {ranked.length > 1 && (
           <>
-            <p>{chanceWords(decision, chances)}</p>
             <p>{robustnessWords(decision)}</p>
             <p>{hangsOnWords(decision)}</p>
           </>

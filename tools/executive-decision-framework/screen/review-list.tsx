@@ -1,11 +1,20 @@
+import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
 import type { Review } from '../files/format.ts'
-import { verdictNames } from '../model/log.ts'
+import { byDay, verdictNames } from '../model/log.ts'
 import type { Dispatch } from '../model/model.ts'
 
 const verdicts = Object.entries(verdictNames).map(([value, label]) => ({ value, label }))
+
+/** A row that moves to another place takes the focus out of itself. */
+function stayFocused(): void {
+  const focused = document.activeElement
+  afterDrawing(() => {
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
+  })
+}
 
 type ReviewListProps = { reviews: readonly Review[]; dispatch: Dispatch }
 
@@ -13,7 +22,7 @@ type ReviewListProps = { reviews: readonly Review[]; dispatch: Dispatch }
 export function ReviewList({ reviews, dispatch }: ReviewListProps) {
   return (
     <ul className="mt-4 max-w-[60rem] divide-y divide-line border-line border-y empty:hidden">
-      {reviews.map((review, index) => {
+      {byDay(reviews).map((review, index) => {
         const set = (changes: Partial<Review>) =>
           dispatch(
             { type: 'edit', list: 'reviews', id: review.id, changes },
@@ -36,7 +45,10 @@ export function ReviewList({ reviews, dispatch }: ReviewListProps) {
                 name={`${review.id} day`}
                 label="Look again on"
                 value={review.day}
-                onChange={(day) => set({ day })}
+                onChange={(day) => {
+                  set({ day })
+                  stayFocused()
+                }}
               />
               <ChoiceField
                 label="How it turned out"

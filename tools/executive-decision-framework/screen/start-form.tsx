@@ -6,7 +6,7 @@ import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
-import { linesOf, startActions, typedList, withNewNames } from '../model/start.ts'
+import { linesOf, startActions, startProblems, typedList, withNewNames } from '../model/start.ts'
 import { templates } from '../model/templates.ts'
 import type { DecisionProps } from './compare.tsx'
 
@@ -18,13 +18,13 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
   const [options, setOptions, dropOptions] = useTypedLines(decision, 'options')
   const [criteria, setCriteria, dropCriteria] = useTypedLines(decision, 'criteria')
   const [template, setTemplate, dropTemplate] = useDraft(`template ${decision.id}`, '')
-  const [tooFew, setTooFew] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
   const begin = () => {
     const wanted = { options: linesOf(options), criteria: linesOf(criteria) }
-    const few = wanted.options.length < 2 || wanted.criteria.length === 0
-    setTooFew(few)
+    const found = startProblems(wanted)
+    setProblems(found)
     const known = templates.find(({ name }) => name === template)?.criteria ?? []
-    if (few || !dispatch(startActions(decision, wanted, known, newId))) return
+    if (found.length > 0 || !dispatch(startActions(decision, wanted, known, newId))) return
     dropOptions()
     dropCriteria()
     dropTemplate()
@@ -75,9 +75,9 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
           onChange={setCriteria}
         />
       </div>
-      {tooFew && (
+      {problems.length > 0 && (
         <p role="alert" className="font-semibold text-red">
-          Write at least two options and one criterion, each on a line of its own.
+          {problems.join(' ')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
 import type { Decision } from '../files/format.ts'
 import { criterionName, optionName } from '../model/model.ts'
 import { rankOptions, type Switch, type WeightRange, weightRanges } from '../model/ranking.ts'
-import { percent, switchWords } from '../model/words.ts'
+import { switchText, switchWords, weightTexts } from '../model/weight-words.ts'
 
 /** For each weight: where it stands, and between which ends the winner stays the same. */
 export function WeightRanges({ decision }: { decision: Decision }) {
@@ -11,8 +11,9 @@ export function WeightRanges({ decision }: { decision: Decision }) {
   if (ranges.length === 0 || !winner) {
     return <p>The first place is shared: a small change of a weight may decide it.</p>
   }
-  const ends = (found: Switch | undefined) =>
-    found ? `${percent(found.weight)}: ${optionName(found.option)}` : 'Never'
+  const weights = weightTexts(decision.criteria)
+  const ends = (from: number, found: Switch | undefined) =>
+    found ? `${switchText(from, found.weight)}: ${optionName(found.option)}` : 'Never'
   return (
     <ChartFigure
       title={`Where ${optionName(winner.option)} stays first`}
@@ -20,22 +21,24 @@ export function WeightRanges({ decision }: { decision: Decision }) {
         header: ['Criterion', 'Weight now', 'Changes below', 'Changes above'],
         rows: ranges.map(({ criterion, weight, down, up }) => [
           criterionName(criterion),
-          percent(weight),
-          ends(down),
-          ends(up),
+          weights.get(criterion.id) ?? '',
+          ends(weight, down),
+          ends(weight, up),
         ]),
       }}
     >
       <ul aria-hidden className="space-y-4">
         {ranges.map((range) => (
-          <RangeRow key={range.criterion.id} range={range} />
+          <RangeRow key={range.criterion.id} range={range} text={weights.get(range.criterion.id) ?? ''} />
         ))}
       </ul>
     </ChartFigure>
   )
 }
 
-function RangeRow({ range: { criterion, weight, down, up } }: { range: WeightRange }) {
+type RangeRowProps = { range: WeightRange; text: string }
+
+function RangeRow({ range: { criterion, weight, down, up }, text }: RangeRowProps) {
   const left = (down?.weight ?? 0) * 100
   const right = (up?.weight ?? 1) * 100
   const words = [down, up].flatMap((each) => (each ? [switchWords(weight, each)] : []))
@@ -43,8 +46,7 @@ function RangeRow({ range: { criterion, weight, down, up } }: { range: WeightRan
   return (
     <li className="grid gap-x-6 md:grid-cols-[14rem_1fr]">
       <p className="font-semibold">
-        {criterionName(criterion)}{' '}
-        <span className="font-normal text-soft tabular-nums">{percent(weight)}</span>
+        {criterionName(criterion)} <span className="font-normal text-soft tabular-nums">{text}</span>
       </p>
       <div>
         <div className="relative mt-2 h-3 bg-line">

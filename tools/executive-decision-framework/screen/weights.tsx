@@ -1,9 +1,9 @@
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion } from '../files/format.ts'
 import { criterionName, type Dispatch } from '../model/model.ts'
-import { weightsOf } from '../model/ranking.ts'
 import { swingChecks, swingWords } from '../model/swing.ts'
-import { leadWords, percent } from '../model/words.ts'
+import { weightTexts } from '../model/weight-words.ts'
+import { leadWords } from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { RankingPanel } from './ranking-panel.tsx'
 import { SwingDialog } from './swing-dialog.tsx'
@@ -12,7 +12,7 @@ import { SwingSlider } from './swing-slider.tsx'
 /** What each swing is worth, with the ranking beside it. */
 export function WeightsView({ decision, dispatch }: DecisionProps) {
   const { criteria } = decision
-  const weights = weightsOf(criteria)
+  const weights = weightTexts(criteria)
   const checks = swingChecks(criteria)
   if (criteria.length === 0) {
     return <p className="text-soft">Add criteria under Frame first. Then say here what each is worth.</p>
@@ -34,7 +34,7 @@ export function WeightsView({ decision, dispatch }: DecisionProps) {
         <ul className="mt-6 divide-y divide-line border-line border-y">
           {criteria.map((criterion) => (
             <li key={criterion.id}>
-              <SwingRow criterion={criterion} weight={weights.get(criterion.id) ?? 0} dispatch={dispatch} />
+              <SwingRow criterion={criterion} weight={weights.get(criterion.id) ?? ''} dispatch={dispatch} />
             </li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ export function WeightsView({ decision, dispatch }: DecisionProps) {
   )
 }
 
-type SwingRowProps = { criterion: Criterion; weight: number; dispatch: Dispatch }
+type SwingRowProps = { criterion: Criterion; weight: string; dispatch: Dispatch }
 
 function SwingRow({ criterion, weight, dispatch }: SwingRowProps) {
   const { id, points } = criterion
@@ -83,7 +83,7 @@ function SwingRow({ criterion, weight, dispatch }: SwingRowProps) {
         />
       </div>
       <p className="text-right tabular-nums">
-        <span className="font-serif text-lg">{percent(weight)}</span>
+        <span className="font-serif text-lg">{weight}</span>
         <span className="block text-sm text-soft">{formatNumber(points)} points</span>
       </p>
     </div>

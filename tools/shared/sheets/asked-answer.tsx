@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { afterDrawing } from '../parts/after-drawing.browser.ts'
+
+type AskedAnswerProps = {
+  /** Why it is asked about. */
+  words: string
+  /** Undefined where the earlier answer is gone since. */
+  onReplace: (() => void) | undefined
+  /** ‘Another Dana’ or ‘Somebody else’. */
+  other: string
+  onKeep: () => void
+  onLeaveOut: () => void
+}
+
+/** An answer that may be somebody's second: the same person again, or another of that name. */
+export function AskedAnswer({ words, onReplace, other, onKeep, onLeaveOut }: AskedAnswerProps) {
+  return (
+    <li data-asked className="rounded border border-amber bg-amber-tint p-4">
+      <p className="font-semibold">{words}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {onReplace && <Button onClick={thenOn(onReplace)}>Same person: take the new answer</Button>}
+        <Button look="quiet" onClick={thenOn(onKeep)}>
+          {onReplace ? `${other}: keep both` : 'Take it in'}
+        </Button>
+        <Button look="quiet" onClick={thenOn(onLeaveOut)}>
+          Leave it out
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The question goes with its answer: the keyboard goes on to the next one, or back to the codes. */
+function thenOn(act: () => void) {
+  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const section = currentTarget.closest('section')
+    act()
+    afterDrawing(() => {
+      const next = section?.querySelector<HTMLElement>('[data-asked] button')
+      ;(next ?? section?.querySelector<HTMLElement>('textarea'))?.focus()
+    })
+  }
+}
