@@ -7,8 +7,7 @@ import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Cascade, titleOf, visibleGoals } from '../../model/cascade.ts'
 import type { Problem } from '../../model/checks.ts'
-import { type CascadeAction, settingsOf } from '../../model/model.ts'
-import { teamColours } from '../../model/teams.ts'
+import { type CascadeAction, coloursOf, settingsOf } from '../../model/model.ts'
 import { GoalButtons, GoalPanel } from '../goal/goal-panel.tsx'
 import { nobodysGoals, Widened } from '../team-select.tsx'
 import type { GoalCommands } from '../use-goal-commands.tsx'
@@ -46,7 +45,7 @@ export function TreeView(props: TreeViewProps) {
   )
   const found = useFound(cascade, team, search)
   const years = useMemo(() => yearsOf(plan, cascade), [plan, cascade])
-  const colours = useMemo(() => teamColours(plan), [plan])
+  const colours = useMemo(() => coloursOf(plan), [plan])
   const counts = useMemo(() => countProblems(problems), [problems])
   const isWide = useIsAtLeast('lg')
   const node = cascade.nodes.get(selected ?? '')
