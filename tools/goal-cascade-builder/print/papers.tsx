@@ -1,5 +1,5 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { alsoOf, keyResultLine, yearOf } from '../files/outline.ts'
+import { alsoOf, keyResultLine, notesOf } from '../files/outline.ts'
 import {
   buildCascade,
   type Cascade,
@@ -9,6 +9,7 @@ import {
   reachedWords,
   tierNames,
   titleOf,
+  wholeWords,
 } from '../model/cascade.ts'
 import { checkCascade } from '../model/checks.ts'
 import { tracedUp } from '../screen/people-view.tsx'
@@ -63,11 +64,13 @@ export function BranchesPaper({ doc }: PaperProps) {
   )
 }
 
-function PaperHeading({ plan, title }: { plan: Plan; title: string }) {
+function PaperHeading({ plan, title, note }: { plan: Plan; title?: string; note?: string }) {
+  const name = plan.title || 'Untitled plan'
   return (
     <header className="mb-4 border-ink border-b-2 pb-2">
-      <h1 className="text-2xl">{title}</h1>
-      <p className="text-soft">{subtitle(plan)}</p>
+      <h1 className="text-2xl">{title ?? name}</h1>
+      <p className="text-soft">{[title !== undefined && name, subtitle(plan)].filter(Boolean).join(' · ')}</p>
+      {note && <p>{note}</p>}
     </header>
   )
 }
@@ -77,7 +80,7 @@ export function OutlinePaper({ doc }: PaperProps) {
   const problems = checkCascade(doc, cascade)
   return (
     <article className="text-[9.5pt] leading-snug">
-      <PaperHeading plan={doc} title={doc.title || 'Untitled plan'} />
+      <PaperHeading plan={doc} note={wholeWords(cascade)} />
       {cascade.order.map((id) => {
         const node = cascade.nodes.get(id)
         return node && <OutlineRow key={id} plan={doc} cascade={cascade} node={node} />
@@ -109,7 +112,7 @@ function OutlineRow({ plan, cascade, node }: OutlineRowProps) {
     >
       <div className="grow">
         <p className={isBold ? 'font-semibold' : ''}>{titleOf(node)}</p>
-        {[yearOf(plan, node), alsoOf(cascade, node)].filter(Boolean).map((words) => (
+        {[...notesOf(plan, node), ...alsoOf(cascade, node)].map((words) => (
           <p key={words} className="text-soft">
             {words}
           </p>
@@ -159,7 +162,9 @@ export function PeoplePaper({ doc }: PaperProps) {
             {[tierNames[goal.tier], goal.team.trim()].filter(Boolean).join(' · ')}
             {goal.tier !== 'goal' && `. ${tracedUp(cascade, goal.id)}`}.
           </p>
-          {yearOf(doc, goal) && <p>{yearOf(doc, goal)}</p>}
+          {notesOf(doc, goal).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
           <ul className="mt-1 list-disc pl-5">
             {goal.keyResults.map((each) => (
               <li key={each.id}>{keyResultLine(cascade, each)}</li>

@@ -89,9 +89,7 @@ function PlanForm({ plan, dispatch }: Pick<PlanHeadingProps, 'plan' | 'dispatch'
         What is due on the last day moves with it. Annual goals with numbers keep their year.
       </p>
       <div role="status">
-        {notes.length > 0 && (
-          <p className="rounded bg-amber-tint px-3.5 py-3 text-sm">{notes.join(' ')}</p>
-        )}
+        {notes.length > 0 && <p className="rounded bg-amber-tint px-3.5 py-3 text-sm">{notes.join(' ')}</p>}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Day } from '../../values/days.ts'
-import type { Goal, Initiative, KeyResult, Objective, Plan } from '../plan.ts'
+import type { Initiative, KeyResult, Objective, Plan } from '../plan.ts'
 import { inItsYear } from '../progress/goal-year.ts'
 import { directionOf, isThere } from '../progress/reached.ts'
 import { servedBy, withServed } from '../progress/served.ts'
