@@ -134,10 +134,17 @@ export function withHead(layout: Layout, widest = Math.max(layout.width, 480)): 
 /** The plan's figure is never read as one team's. */
 function headingOf(plan: Plan, cascade: Cascade, team: string): string {
   const name = [plan.company, plan.title].filter(Boolean).join(': ') || 'Goals'
-  const only = team === noTeam ? 'goals without a team' : teamsOf(plan).find(({ key }) => key === team)?.name
+  const only = onlyWords(plan, team)
   const whole = wholeWords(cascade)
-  if (only === undefined) return whole ? `${name}, ${whole}` : name
-  return `${name}. Only ${only}${whole ? ` (the whole plan: ${whole})` : ''}`
+  if (only === '') return whole ? `${name}, ${whole}` : name
+  return `${name}. ${only}${whole ? ` (the whole plan: ${whole})` : ''}`
+}
+
+/** Whose goals alone are drawn; '' where all are. */
+export function onlyWords(plan: Plan, team: string): string {
+  if (team === noTeam) return 'Only goals without a team'
+  const only = teamsOf(plan).find(({ key }) => key === team)
+  return only ? `Only ${only.name}` : ''
 }
 
 /** Where a box stands, its lines end: they are drawn once all boxes have their places. */

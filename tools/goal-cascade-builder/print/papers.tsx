@@ -9,11 +9,13 @@ import {
   reachedWords,
   tierNames,
   titleOf,
+  visibleGoals,
   wholeWords,
 } from '../model/cascade.ts'
 import { checkCascade } from '../model/checks.ts'
 import { tracedUp } from '../screen/people-view.tsx'
 import { subtitle } from '../screen/plan-heading.tsx'
+import { shownTeam } from '../screen/shown-team.browser.ts'
 import type { PaperChoice } from './poster.ts'
 import { usePosters } from './poster-dialog.tsx'
 import { fewestSheets, PageRule, PosterSheets } from './poster-paper.tsx'
@@ -28,13 +30,13 @@ export function PicturePaper({ doc }: PaperProps) {
   return (
     <>
       <PageRule choice={anyPaper} />
-      <PosterSheets poster={fewestSheets(doc, anyPaper)} choice={anyPaper} />
+      <PosterSheets poster={fewestSheets(doc, anyPaper, { team: shownTeam() })} choice={anyPaper} />
     </>
   )
 }
 
 export function fitsOnePage(doc: Plan): boolean {
-  return fewestSheets(doc, anyPaper).sheets.length === 1
+  return fewestSheets(doc, anyPaper, { team: shownTeam() }).sheets.length === 1
 }
 
 /** As large as it was chosen. */
@@ -52,12 +54,16 @@ export function PosterPaper({ doc }: PaperProps) {
 
 /** A tree too large for one page, branch by branch. */
 export function BranchesPaper({ doc }: PaperProps) {
+  const team = shownTeam()
+  const cascade = buildCascade(doc)
+  const shown = new Set(visibleGoals(cascade, new Set(), { search: '', team }))
+  const branches = cascade.roots.filter((id) => shown.has(id))
   return (
     <>
       <PageRule choice={anyPaper} />
-      {buildCascade(doc).roots.map((id) => (
+      {branches.map((id) => (
         <div key={id} className="break-after-page last:break-after-auto">
-          <PosterSheets poster={fewestSheets(doc, anyPaper, [id])} choice={anyPaper} />
+          <PosterSheets poster={fewestSheets(doc, anyPaper, { team, only: [id] })} choice={anyPaper} />
         </div>
       ))}
     </>
