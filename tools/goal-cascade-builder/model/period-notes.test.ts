@@ -3,6 +3,8 @@ import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan } from '#tools/sha
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { goalPace } from '#tools/shared/okr/progress/goal-pace.ts'
+import { buildCascade } from './cascade.ts'
+import { exampleCascade } from './example.ts'
 import { editCascade } from './model.ts'
 import { periodNotes } from './period-notes.ts'
 
@@ -53,6 +55,16 @@ test('a plan that is moved over New Year takes its due days and its name along, 
   )
   expect(was?.share).toBeCloseTo(450 / 800, 12)
   expect(is).toEqual(was)
+})
+
+test('the example, which is ahead of the calendar, shows the same years after it was moved', () => {
+  const years = (plan: Plan) =>
+    [...buildCascade(plan, '2026-11-18').nodes.values()].map(({ pace, progress }) => [pace, progress])
+  const before = exampleCascade()
+  const longer = editCascade(before, changePeriod(before, { ...before.period, end: '2028-03-31' }))
+  const after = editCascade(longer, changePeriod(longer, { ...longer.period, start: '2028-01-01' }))
+  expect(after.goals[0]).toMatchObject({ start: '2027-01-01', end: '2027-12-31' })
+  expect(years(after)).toEqual(years(before))
 })
 
 test('what stays outside the new days is said, in words', () => {
