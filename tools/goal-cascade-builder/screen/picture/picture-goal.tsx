@@ -5,7 +5,7 @@ import { titleOf } from '../../model/cascade.ts'
 import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
 import { settingsOf } from '../../model/model.ts'
 import { GoalButtons, GoalPanel } from '../goal/goal-panel.tsx'
-import { onEscape } from '../goal/on-escape.ts'
+import { onEscape } from '../goal/on-escape.tsx'
 import type { GoalCommands } from '../use-goal-commands.tsx'
 
 type PictureGoalProps = GoalPanelProps & {
