@@ -405,7 +405,18 @@ test('three annual goals have numbers and values, a goal serves two, teams narro
   await page.keyboard.type('Sell to hotels')
   await page.keyboard.press('Enter')
   await typeInto(panel(page).getByLabel('Team'), 'Sales')
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Sell to hotels')).toBeFocused()
   await page.getByLabel('Show the goals of').selectOption({ label: 'Sales' })
+  await expect(page.getByRole('treeitem')).toHaveCount(2)
+  // What is found is shown whatever is folded: no key and no button folds it out of sight.
+  await row(page, 'Grow revenue').click()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(row(page, 'Sell to hotels')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Fold', exact: true })).toBeDisabled()
   await expect(page.getByRole('treeitem')).toHaveCount(2)
   // A new goal has no team: the whole tree comes back, and says so.
   await press(page.getByRole('button', { name: 'Annual goal' }))
@@ -418,6 +429,26 @@ test('three annual goals have numbers and values, a goal serves two, teams narro
   await page.reload()
   await expect(row(page, /^Fewer complaints/)).toContainText('The year: 50% of the way.')
   await expect(page.getByText('of the way', { exact: true }).locator('..')).toContainText('75%')
+
+  // The plan moves over New Year: due days and its name with it, while annual goals stay in their year.
+  const deliver = await row(page, /^Deliver on time/).innerText()
+  await page.getByRole('button', { name: 'Edit name and dates' }).click()
+  const about = page.getByRole('dialog', { name: 'The plan' })
+  await typeDay(about.getByLabel('Last day'), '2028-03-31')
+  await typeDay(about.getByLabel('First day'), '2028-01-01')
+  await about.getByLabel('Name').focus()
+  await expect(about.getByLabel('Name')).toHaveValue('OKRs for Q1 2028')
+  await expect(
+    about.getByText('‘Deliver on time’ keeps its year, Jan 1, 2027 to Dec 31, 2027.'),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(about).toHaveCount(0)
+  expect(await row(page, /^Deliver on time/).innerText()).toBe(deliver)
+  await row(page, /^Vans leave by six/).click()
+  await expect(panel(page).getByLabel('Due')).toHaveValue('2028-03-31')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('heading', { name: 'OKRs for Q1 2027' })).toBeVisible()
+  await expect(panel(page).getByLabel('Due')).toHaveValue('2027-03-31')
 
   const csv = await exportAs(page, 'CSV with parents')
   await page.getByRole('button', { name: 'Documents', exact: true }).click()

@@ -172,15 +172,17 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(box(page, /^Kitchen: a sample box/)).toBeFocused()
-    // Files stay whole.
+    // The picture leaves as it is shown, and says so; all else holds all teams.
     const svg = (await exportAs(page, 'Picture as SVG')).body.toString()
-    expect(svg).toContain('Sales: open the new')
-    expect(svg).not.toContain('Only Kitchen')
+    expect(svg).not.toContain('Sales: open the new')
+    expect(svg).toMatch(/Only Kitchen \(the whole plan: \d+% of/)
+    expect((await exportAs(page, 'Outline as Markdown')).body.toString()).toContain('Sales: open the new')
+    expect(await printedPages(page, 'Picture, a page per branch')).toBe(2)
 
     await page.getByRole('tab', { name: 'Picture' }).focus()
     await page.keyboard.press('End')
     const people = page.getByRole('tabpanel', { name: 'People' })
-    await expect(people.getByText('4 of 20 goals', { exact: true })).toBeVisible()
+    await expect(people.getByText('4 of 20 goals; a picture is exported and printed like this')).toBeVisible()
     await expect(people.getByRole('heading')).toHaveText(['Mina', 'Tomas', 'Yusuf'])
     await expect(people.getByRole('listitem')).toHaveCount(4)
     await expectNoAxeFindingsInView(page)
@@ -211,8 +213,19 @@ test.describe('on a wide screen', () => {
     await openPicture(page)
     expect(await printedPages(page, 'Picture on one page')).toBe(1)
     await expect(frame(page)).not.toContainText('Breakfast revenue a month')
+    // What is looked at in the zoomed picture stays where it is, whatever the boxes above it hold.
+    for (let steps = 0; steps < 4; steps += 1) await page.getByRole('button', { name: 'Larger' }).click()
+    const looked = box(page, /^Vans pass/)
+    await looked.evaluate((each) => each.scrollIntoView({ block: 'center', inline: 'center' }))
+    const at = await middleOf(looked)
     await keyResults(page).check()
     await expect(frame(page)).toContainText('Breakfast revenue a month')
+    await expect
+      .poll(async () => {
+        const now = await middleOf(looked)
+        return Math.hypot(now.x - at.x, now.y - at.y)
+      })
+      .toBeLessThan(4)
     await expect(frame(page)).toContainText('22 → 60 orders, now 41')
     await expect(page.getByText('Saved in this browser')).toBeVisible()
     await page.reload()

@@ -206,10 +206,52 @@ test('four tiers without levels are year, company, team and person', () => {
   expect(inOrder(plan).map((node) => node?.tier)).toEqual(['goal', 'company', 'team', 'person', 'person'])
 })
 
-test('a root with numbers becomes a company goal, because an annual goal has none', () => {
-  const plan = read('Goal,Parent,From,To\nRevenue,,100,120\n')
-  expect(plan.goals).toEqual([])
-  expect(plan.objectives.map(({ level, parentId }) => [level, parentId])).toEqual([['company', null]])
+test('a root with numbers is a goal of the year with its pace, unless it is due or a team’s', () => {
+  const text =
+    'Goal;Parent;From;To;Now\nUmsatz wachsen;;1.200.000;2.000.000;1.650.000\nMehr Termine;Umsatz wachsen;0;10;4\n'
+  const { doc, words } = open(text)
+  expect(words).toEqual(['1 annual goal, 1 goal and 1 key result.'])
+  const [goal] = doc?.goals ?? []
+  expect(goal).toMatchObject({ title: 'Umsatz wachsen', baseline: 1_200_000, target: 2_000_000 })
+  expect(goal?.values).toEqual([{ day: '2027-02-17', value: 1_650_000, note: '' }])
+  expect(doc && buildCascade(doc).progress).toBeCloseTo(0.4, 12)
+  const ofQuarter = [
+    'Goal,Parent,From,To,Due\nRevenue,,100,120,2027-03-31\n',
+    'Goal,Parent,From,To,Team\nRevenue,,100,120,Sales\n',
+  ]
+  for (const plan of ofQuarter.map((each) => read(each))) {
+    expect([plan.goals.length, plan.keyResults.length]).toEqual([0, 1])
+    expect(plan.objectives.map(({ level, parentId }) => [level, parentId])).toEqual([['company', null]])
+  }
+})
+
+test('all that is wrong is named at once: parents, levels, numbers, days, circles', () => {
+  const head = 'ID,Goal,Parent,Level,From,To,Now,Due,Reported on\n'
+  const lines = [
+    '1,Grow,,Annual goal,1,2,,,',
+    '2,Sell,Nobody,Team,,,,,',
+    '3,Call,1,Boss,,,,,',
+    '4,Calls,2,Key result,abc,zwölf,,20260-01-01,',
+    '5,A,6,Team,,,,,',
+    '6,B,5,Team,,,,,',
+    ',,1,Value,,,viel,,2027-13-01',
+    '7,Year,1,Annual goal,,,,,',
+    ',,9,Value,,,4,,',
+  ]
+  expect(open(`${head}${lines.join('\n')}\n`).words).toEqual([
+    'Line 3: the parent ‘Nobody’ is not in the file. Correct it or leave it empty.',
+    'Line 4: ‘Boss’ is no level. Use Annual goal, Company, Team, Person or Key result.',
+    'Line 5: ‘abc’ is no number.',
+    'Line 5: ‘zwölf’ is no number.',
+    'Line 5: ‘20260-01-01’ is no date. Write it like 2027-03-31.',
+    'Line 6: following the parents upward leads round in a circle.',
+    'Line 8: ‘viel’ is no number.',
+    'Line 8: ‘2027-13-01’ is no date. Write it like 2027-03-31.',
+    'Line 9: an annual goal stands at the top and has no parent.',
+    'Line 10: the annual goal ‘9’ is not in the file.',
+  ])
+  // A key result below what is wrong is not called wrong for it.
+  expect(open('ID,Goal,Parent,Level\n1,A,X,\n2,B,1,KR\n').words).toHaveLength(1)
 })
 
 test.for([

@@ -1,32 +1,27 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
 import type { Made, Mapping, TableImport } from '#tools/shared/files/import/table-import.ts'
-import { readDay, readNumber } from '#tools/shared/files/import/writing.ts'
 import { emptyPlan, goalOf } from '#tools/shared/okr/edit-plan.ts'
 import { newKeyResult } from '#tools/shared/okr/new-rows.ts'
 import type { CheckIn, Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { periodProblem } from '#tools/shared/okr/plan-limits.ts'
 import { knownUntil } from '#tools/shared/okr/progress/goal-pace.ts'
 import { yearProblem } from '#tools/shared/okr/progress/goal-year.ts'
-import { circling } from '#tools/shared/okr/progress/served.ts'
 import { periodName } from '#tools/shared/okr/quarters/period.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, formatDay, today, weekStart } from '#tools/shared/values/days.ts'
-import { formatNumber } from '#tools/shared/values/numbers.ts'
+import { cellsOf, checkCells, dayIn, isMeasured, numberIn, weightIn } from './table-cells.ts'
 import {
   columns,
-  eachLine,
-  furtherOf,
-  type Kind,
-  kindsOf,
   type Line,
   lineProblem,
-  parentsOf,
+  nothingWrong,
   partedLines,
   readLines,
-  refuse,
   TableProblem,
+  type Wrong,
 } from './table-lines.ts'
+import { placesOf } from './table-places.ts'
 
 /** A goal or key result and its parent in each row; whatever is wrong is said with its line. */
 export const cascadeTable: TableImport<Plan> = {
@@ -39,9 +34,13 @@ export const cascadeTable: TableImport<Plan> = {
 
 export function readCascade(table: Table, mapping: Mapping, name: string, day: Day = today()): Made<Plan> {
   try {
-    const doc = makePlan(readLines(table, mapping), name, day)
-    const goals = doc.goals.length + doc.objectives.length
-    const words = `${counted(goals, 'goal')} and ${counted(doc.keyResults.length, 'key result')}.`
+    const wrong = nothingWrong()
+    const doc = makePlan(readLines(table, mapping, wrong), name, day, wrong)
+    const goals = [
+      ...(doc.goals.length > 0 ? [counted(doc.goals.length, 'annual goal')] : []),
+      ...(doc.objectives.length > 0 ? [counted(doc.objectives.length, 'goal')] : []),
+    ]
+    const words = `${goals.join(', ')} and ${counted(doc.keyResults.length, 'key result')}.`
     return { doc, words: [words], problems: [] }
   } catch (error) {
     if (error instanceof TableProblem) return { doc: undefined, words: error.words, problems: [] }
@@ -49,53 +48,51 @@ export function readCascade(table: Table, mapping: Mapping, name: string, day: D
   }
 }
 
-function makePlan(lines: readonly Line[], title: string, day: Day): Plan {
-  const { plan: about, values, rows } = partedLines(lines)
+/** Each step goes on with the lines that are right so far, so that all that is wrong is named at once. */
+function makePlan(lines: readonly Line[], title: string, day: Day, wrong: Wrong): Plan {
+  const { plan: about, values, rows } = partedLines(lines, wrong)
   if (rows.length === 0) throw new TableProblem('It holds column names, but no goals.')
-  const parents = parentsOf(rows)
-  const further = furtherOf(rows, parents)
-  const kinds = kindsOf(rows, parents)
-  const plan = planFrom(about, title, day)
-  const measured: { line: Line; objectiveId: string; isOwnLine: boolean }[] = []
+  const places = placesOf(rows, wrong)
+  if (about) checkCells(about, ['start', 'end'], wrong)
+  for (const line of rows) checkCells(line, cellsOf(line, places.get(line)?.kind), wrong)
+  for (const line of values) checkCells(line, ['now', 'reported'], wrong)
+  const plan = planFrom(about, title, day, wrong)
   const goalLines = new Map<Goal, Line>()
-  const wrong: string[] = []
-  eachLine(rows, wrong, (line) => {
-    const parent = parents.get(line)
-    const kind = kindOf(line, kinds)
-    mayStandBelow(line, kind, parent && kindOf(parent, kinds))
-    const also = further.get(line) ?? []
-    mayServe(
-      line,
-      kind,
-      also.map((each) => kindOf(each, kinds)),
-    )
-    if (kind === 'keyResult') measured.push({ line, objectiveId: parent?.id ?? '', isOwnLine: true })
-    else if (kind === 'goal') {
-      const goal = goalFrom(line, day, plan)
-      plan.goals.push(goal)
-      goalLines.set(goal, line)
-    } else {
-      const alsoIds = also.map(({ id }) => id)
-      plan.objectives.push({ ...objectiveFrom(line, kind, parent?.id ?? null), alsoIds })
-      if (isMeasured(line)) measured.push({ line, objectiveId: line.id, isOwnLine: false })
-    }
-  })
-  const circle = circling(plan.objectives)
-  const inCircle = rows.find(({ id }) => circle.has(id))
-  if (inCircle) throw lineProblem(inCircle, 'what it serves leads round in a circle')
-  eachLine(measured, wrong, ({ line, objectiveId, isOwnLine }) => {
+  const measured: { line: Line; objectiveId: string; isOwnLine: boolean }[] = []
+  for (const [line, { kind, parent, also }] of places) {
+    wrong.tries(() => {
+      if (wrong.has(line)) return
+      if (kind === 'keyResult') measured.push({ line, objectiveId: parent?.id ?? '', isOwnLine: true })
+      else if (kind === 'goal') {
+        const goal = goalFrom(line, day, plan)
+        plan.goals.push(goal)
+        goalLines.set(goal, line)
+      } else {
+        const alsoIds = also.map(({ id }) => id)
+        plan.objectives.push({ ...objectiveFrom(line, kind, parent?.id ?? null), alsoIds })
+        if (isMeasured(line)) measured.push({ line, objectiveId: line.id, isOwnLine: false })
+      }
+    })
+  }
+  for (const { line, objectiveId, isOwnLine } of measured) {
     const keyResult = keyResultFrom(line, isOwnLine ? line.id : newId(), objectiveId, plan)
     plan.keyResults.push(keyResult)
     plan.checkIns.push(...reportFrom(line, keyResult, weekStart(dayIn(line, 'reported') || day)))
-  })
-  // Check-ins say how far the plan is known; a goal whose own line is wrong cannot take its values.
-  const until = knownUntil(plan, day)
-  eachLine(plan.goals, wrong, (goal) => {
-    const line = goalLines.get(goal)
-    for (const value of line ? goal.values : []) if (line) mustHaveCome(line, value.day, until)
-  })
-  if (wrong.length === 0) eachLine(values, wrong, (line) => addValue(plan, line, day, until))
-  refuse(wrong)
+  }
+  // Check-ins say how far the plan is known: as long as a line is wrong, no day can be said not to have come.
+  const until = wrong.isNothing() ? knownUntil(plan, day) : '9999-12-31'
+  for (const [goal, line] of goalLines) {
+    wrong.tries(() => {
+      for (const value of goal.values) mustHaveCome(line, value.day, until)
+    })
+  }
+  const wrongNames = new Set(rows.filter(wrong.has).flatMap((line) => [line.id, line.cell('title')]))
+  for (const line of values) {
+    // A goal whose own line is wrong cannot take its values.
+    if (!wrong.has(line) && !wrongNames.has(line.cell('parent')))
+      wrong.tries(() => addValue(plan, line, day, until))
+  }
+  wrong.refuse()
   return plan
 }
 
@@ -104,13 +101,16 @@ function mustHaveCome(line: Line, day: Day, until: Day): void {
 }
 
 /** What a file says of the plan itself; a file of others says nothing, and is called by its name. */
-function planFrom(line: Line | undefined, name: string, day: Day): Plan {
+function planFrom(line: Line | undefined, name: string, day: Day, wrong: Wrong): Plan {
   const empty = emptyPlan(newId(), day)
   if (!line) return { ...empty, title: name || empty.title }
+  if (wrong.has(line)) return empty
   const [start, end] = [dayIn(line, 'start'), dayIn(line, 'end')]
   const days = { start: start || empty.period.start, end: end || empty.period.end }
   const problem = periodProblem(days)
-  if (problem) throw lineProblem(line, asRule(problem))
+  wrong.tries(() => {
+    if (problem) throw lineProblem(line, asRule(problem))
+  })
   const period = { ...days, name: line.cell('measure') || periodName(days) }
   return { ...empty, title: line.cell('title'), company: line.cell('owner'), period }
 }
@@ -133,37 +133,6 @@ function addValue(plan: Plan, line: Line, today: Day, until: Day): void {
   }
   const values = [...goal.values, { day, value, note: line.cell('why') }]
   goal.values = values.toSorted((one, other) => one.day.localeCompare(other.day))
-}
-
-function mayServe(line: Line, kind: Kind, others: readonly Kind[]): void {
-  if (others.length === 0) return
-  if (kind === 'goal' || kind === 'keyResult') {
-    throw lineProblem(line, 'only company, team and personal goals also serve another')
-  }
-  if (others.includes('keyResult')) throw lineProblem(line, 'what it also serves is a key result')
-}
-
-/** A goal at the root has no key results of its own, so one that comes with numbers is an objective. */
-function kindOf(line: Line, kinds: Map<Line, Kind>): Kind {
-  const kind = kinds.get(line) ?? 'person'
-  return kind === 'goal' && line.cell('level') === '' && hasNumbers(line) ? 'company' : kind
-}
-
-function mayStandBelow(line: Line, kind: Kind, above: Kind | undefined): void {
-  if (above === 'keyResult')
-    throw lineProblem(line, 'its parent is a key result. Only goals have something below')
-  if (kind === 'goal' && above) throw lineProblem(line, 'an annual goal stands at the top and has no parent')
-  if (kind === 'keyResult' && (!above || above === 'goal')) {
-    throw lineProblem(line, 'a key result needs a company, team or personal goal as its parent')
-  }
-}
-
-function hasNumbers(line: Line): boolean {
-  return line.cell('baseline') !== '' || line.cell('target') !== ''
-}
-
-function isMeasured(line: Line): boolean {
-  return hasNumbers(line) || line.cell('measure') !== ''
 }
 
 function goalFrom(line: Line, today: Day, plan: Plan): Goal {
@@ -219,27 +188,4 @@ function keyResultFrom(line: Line, id: string, objectiveId: string, plan: Plan):
 function reportFrom(line: Line, { id }: KeyResult, week: Day): CheckIn[] {
   const value = numberIn(line, 'now')
   return value === null ? [] : [{ keyResultId: id, week, value, confidence: null, note: '' }]
-}
-
-function numberIn(line: Line, column: 'baseline' | 'target' | 'now' | 'weight'): number | null {
-  const text = line.cell(column)
-  if (text === '') return null
-  const number = readNumber(line.value(column), line.writing.decimals)
-  if (number === undefined) throw lineProblem(line, `‘${text}’ is no number`)
-  return number
-}
-
-function weightIn(line: Line): number {
-  const weight = numberIn(line, 'weight') ?? 1
-  if (weight < 0 || weight > 1000)
-    throw lineProblem(line, `a weight lies between 0 and ${formatNumber(1000)}`)
-  return weight
-}
-
-function dayIn(line: Line, column: 'due' | 'start' | 'end' | 'reported'): Day | '' {
-  const text = line.cell(column)
-  if (text === '') return ''
-  const day = readDay(text, line.writing.dates)
-  if (day === undefined) throw lineProblem(line, `‘${text}’ is no date. Write it like 2027-03-31`)
-  return day
 }

@@ -11,6 +11,7 @@ import {
   reachedWords,
   tierNames,
   titleOf,
+  wholeWords,
 } from '../model/cascade.ts'
 
 /** The whole tree as an indented list in Markdown. */
@@ -23,25 +24,36 @@ export function outlineOf(plan: Plan): string {
     const indent = '  '.repeat(node.depth)
     const below = node.keyResults.map((each) => `${indent}  - ${markdownText(keyResultLine(cascade, each))}`)
     const own = `${indent}- **${markdownText(titleOf(node))}** (${markdownText(factsOf(node))})`
-    const more = [yearOf(plan, node), alsoOf(cascade, node)].filter(Boolean)
+    const more = [...notesOf(plan, node), ...alsoOf(cascade, node)]
     return [own, ...more.map((words) => `${indent}  - ${markdownText(words)}`), ...below]
   })
-  return [`# ${markdownText(name)}`, '', ...lines, ''].join('\n')
+  const whole = wholeWords(cascade)
+  const head = [`# ${markdownText(name)}`, '', ...(whole ? [markdownText(`${sentence(whole)}.`), ''] : [])]
+  return [...head, ...lines, ''].join('\n')
 }
 
-/** An annual goal's own numbers, apart from the work below it. */
-export function yearOf({ goals }: Plan, { id, pace }: CascadeNode): string {
+/** What stands below a goal's title: how its year is judged and stands, or why it matters. */
+export function notesOf(plan: Plan, node: CascadeNode): string[] {
+  const why = plan.objectives.find(({ id }) => id === node.id)?.why.trim()
+  return why ? [`Why it matters: ${why}`] : yearOf(plan, node)
+}
+
+/** An annual goal's own measure and numbers, apart from the work below it. */
+function yearOf({ goals }: Plan, { id, pace }: CascadeNode): string[] {
   const goal = goals.find((each) => each.id === id)
-  return goal && pace ? `The year: ${wayOf(goal)}. ${sentence(paceWords(pace, goal.unit))}` : ''
+  if (!goal) return []
+  const measure = goal.measure.trim()
+  const year = pace ? [`The year: ${wayOf(goal)}. ${sentence(paceWords(pace, goal.unit))}`] : []
+  return [...(measure ? [`Measure: ${measure}`] : []), ...year]
 }
 
 function sentence(words: string): string {
   return words.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-export function alsoOf({ nodes }: Cascade, { alsoIds }: CascadeNode): string {
-  if (alsoIds.length === 0) return ''
-  return `Also serves ${alsoIds.map((id) => `‘${titleOf(nodes.get(id) ?? { title: '' })}’`).join(', ')}`
+export function alsoOf({ nodes }: Cascade, { alsoIds }: CascadeNode): string[] {
+  if (alsoIds.length === 0) return []
+  return [`Also serves ${alsoIds.map((id) => `‘${titleOf(nodes.get(id) ?? { title: '' })}’`).join(', ')}`]
 }
 
 function factsOf(node: CascadeNode): string {

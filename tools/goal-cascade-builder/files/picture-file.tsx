@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { Picture } from '../screen/picture/picture.tsx'
+import { shownTeam } from '../screen/shown-team.browser.ts'
 
 /** Twice as fine as a screen, so that it stays sharp in slides. */
 const wantedScale = 2
@@ -9,11 +10,11 @@ const wantedScale = 2
 const mostPixels = 40_000_000
 const longestSide = 16_000
 
-/** The picture as a file of its own, with our letters in it. */
+/** The picture as a file of its own, of the team that the screen shows, with our letters in it. */
 export function svgFile(plan: Plan): string {
   const host = document.createElement('div')
   const root = createRoot(host)
-  flushSync(() => root.render(<Picture plan={plan} />))
+  flushSync(() => root.render(<Picture plan={plan} team={shownTeam()} />))
   const svg = host.querySelector('svg')
   if (!svg) throw new Error('The picture could not be drawn.')
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')

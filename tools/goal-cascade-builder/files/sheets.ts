@@ -1,7 +1,7 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { goalYear } from '#tools/shared/okr/progress/goal-year.ts'
-import { paceWords } from '#tools/shared/okr/progress/line-words.ts'
+import { leftOutWords, paceWords } from '#tools/shared/okr/progress/line-words.ts'
 import { progress } from '#tools/shared/okr/progress/progress.ts'
 import {
   buildCascade,
@@ -24,6 +24,9 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
     const node = cascade.nodes.get(id ?? '')
     return node ? titleOf(node) : ''
   }
+  const measures = new Map(plan.goals.map(({ id, measure }) => [id, measure]))
+  const whys = new Map(plan.objectives.map(({ id, why }) => [id, why]))
+  const isLeftOut = new Set(cascade.leftOut)
   return [
     {
       name: 'Tree',
@@ -36,21 +39,32 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
           ['Serves', 40],
           ['Also serves', 40],
         ] as const),
-        ['Weight', 9],
-        ['Share', 9],
-        ['Progress', 10],
+        ...([
+          ['Weight', 9],
+          ['Share', 9],
+          ['Progress', 10],
+          ['Measure', 40],
+          ['Why', 40],
+          ['Note', 40],
+        ] as const),
       ),
-      rows: nodes.map((node) => [
-        `${'    '.repeat(node.depth)}${titleOf(node)}`,
-        tierNames[node.tier],
-        node.owner,
-        node.team,
-        nameOf(node.parentId),
-        node.alsoIds.map(nameOf).join('; '),
-        node.tier === 'goal' ? null : node.weight,
-        asPercent(node.share),
-        asPercent(node.progress),
-      ]),
+      rows: [
+        planRow(plan, cascade),
+        ...nodes.map((node) => [
+          `${'    '.repeat(node.depth)}${titleOf(node)}`,
+          tierNames[node.tier],
+          node.owner,
+          node.team,
+          nameOf(node.parentId),
+          node.alsoIds.map(nameOf).join('; '),
+          node.tier === 'goal' ? null : node.weight,
+          asPercent(node.share),
+          asPercent(node.progress),
+          measures.get(node.id) ?? '',
+          whys.get(node.id) ?? '',
+          isLeftOut.has(node.id) ? 'Serves nothing, and is not in the figure of the plan.' : '',
+        ]),
+      ],
     },
     yearSheet(plan, cascade),
     {
@@ -91,14 +105,25 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
     },
     {
       name: 'People',
-      columns: columns(['Person', 18], ['Goal', 44], ['Level', 14], ['Way up', 90], ['Progress', 10]),
-      rows: goalsByOwner(cascade).flatMap(({ owner, goals }) =>
+      columns: columns(
+        ...([
+          ['Person', 18],
+          ['Goal', 44],
+          ['Level', 14],
+        ] as const),
+        ...([
+          ['Way up', 90],
+          ['Also serves', 40],
+          ['Progress', 10],
+        ] as const),
+      ),
+      rows: [
+        ...goalsByOwner(cascade),
+        { owner: 'No owner yet', goals: nodes.filter(({ owner }) => owner.trim() === '') },
+      ].flatMap(({ owner, goals }) =>
         goals.map((node) => [
-          owner,
-          titleOf(node),
-          tierNames[node.tier],
-          wayUp(node),
-          asPercent(node.progress),
+          ...[owner, titleOf(node), tierNames[node.tier], wayUp(node)],
+          ...[node.alsoIds.map(nameOf).join('; '), asPercent(node.progress)],
         ]),
       ),
     },
@@ -109,6 +134,12 @@ export function cascadeSheets(plan: Plan): ExcelSheet[] {
   }
 }
 
+/** How far the whole plan is. A table of goals that is taken in again knows this line by its level. */
+function planRow({ title, company }: Plan, { progress, leftOut }: Cascade): ExcelCell[] {
+  const not = leftOutWords(leftOut.length, 'goal')
+  return [title || 'Untitled plan', 'Plan', company, '', '', '', null, null, asPercent(progress), '', '', not]
+}
+
 /** Each annual goal with its numbers, its pace, and a line for each value that was reported. */
 function yearSheet(plan: Plan, { nodes }: Cascade): ExcelSheet {
   return {
@@ -116,6 +147,8 @@ function yearSheet(plan: Plan, { nodes }: Cascade): ExcelSheet {
     columns: columns(
       ...([
         ['Annual goal', 50],
+        ['Measure', 40],
+        ['Owner', 18],
         ['From', 12],
         ['To', 12],
         ['Unit', 12],
@@ -134,7 +167,15 @@ function yearSheet(plan: Plan, { nodes }: Cascade): ExcelSheet {
     rows: plan.goals.flatMap((goal) => {
       const { start, end } = goalYear(goal, plan)
       const node = nodes.get(goal.id)
-      const way = [goal.baseline, goal.target, goal.unit, { day: start }, { day: end }]
+      const way = [
+        goal.measure,
+        goal.owner,
+        goal.baseline,
+        goal.target,
+        goal.unit,
+        { day: start },
+        { day: end },
+      ]
       const year = node?.pace ? `The year: ${paceWords(node.pace, goal.unit)}` : ''
       const values = goal.values.map(({ day, value, note }): ExcelCell[] => {
         const share = asPercent(progress(goal, value))

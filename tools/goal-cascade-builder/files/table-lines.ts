@@ -17,34 +17,65 @@ export class TableProblem extends Error {
   }
 }
 
-const mostNamed = 10
+/** Of one line of a table. */
+class LineProblem extends TableProblem {
+  readonly line: Line
 
-/** Does something for each of some lines, and names all that are wrong at once. */
-export function eachLine<Of>(all: readonly Of[], wrong: string[], does: (each: Of) => void): void {
-  for (const each of all) {
-    try {
-      does(each)
-    } catch (error) {
-      if (!(error instanceof TableProblem)) throw error
-      wrong.push(...error.words)
-    }
+  constructor(line: Line, words: string) {
+    super(`Line ${line.number}: ${words}.`)
+    this.line = line
   }
 }
 
-export function refuse(wrong: readonly string[]): void {
-  if (wrong.length === 0) return
-  const more = wrong.length - mostNamed
-  throw new TableProblem(...wrong.slice(0, mostNamed), ...(more > 0 ? [`And ${more} more.`] : []))
+const mostNamed = 10
+
+/** What is wrong with a table, of all lines and all kinds, to be said at once. */
+export type Wrong = {
+  /** Does something that may find a line wrong, and goes on. */
+  tries: (does: () => void) => void
+  /** A line that is wrong, or leads to one: what follows from it would only say so again. */
+  has: (line: Line | undefined) => boolean
+  isNothing: () => boolean
+  refuse: () => void
+}
+
+export function nothingWrong(): Wrong {
+  const found: LineProblem[] = []
+  const lines = new Set<Line>()
+  return {
+    tries(does) {
+      try {
+        does()
+      } catch (error) {
+        if (!(error instanceof LineProblem)) throw error
+        found.push(error)
+        lines.add(error.line)
+      }
+    },
+    has: (line) => line !== undefined && lines.has(line),
+    isNothing: () => found.length === 0,
+    refuse() {
+      if (found.length === 0) return
+      const sorted = found.toSorted((one, other) => one.line.number - other.line.number)
+      const words = [...new Set(sorted.flatMap((each) => each.words))]
+      const more = words.length - mostNamed
+      throw new TableProblem(...words.slice(0, mostNamed), ...(more > 0 ? [`And ${more} more.`] : []))
+    },
+  }
 }
 
 /** A line is a goal of some tier, or a key result below one. Beside them: the plan itself, and values of annual goals. */
 export type Kind = Tier | 'keyResult'
 
 /** The line of the plan, those of values, and all others. */
-export function partedLines(lines: readonly Line[]) {
+export function partedLines(lines: readonly Line[], wrong: Wrong) {
   const said = (line: Line) => line.cell('level').trim().toLowerCase()
-  const [plan, second] = lines.filter((line) => said(line) === 'plan')
-  if (second) throw lineProblem(second, 'a file holds one plan, and this is the second')
+  const [plan, ...others] = lines.filter((line) => said(line) === 'plan')
+  for (const second of others) {
+    wrong.tries(() => {
+      throw lineProblem(second, 'a file holds one plan, and this is the second')
+    })
+  }
   return {
     plan,
     values: lines.filter((line) => said(line) === 'value'),
@@ -90,7 +121,7 @@ export type Line = {
   writing: Writing
 }
 
-export function readLines({ rows }: Table, { places, ...writing }: Mapping): Line[] {
+export function readLines({ rows }: Table, { places, ...writing }: Mapping, wrong: Wrong): Line[] {
   if (places.title === undefined || places.parent === undefined) {
     throw new TableProblem('Choose the columns with the goals and with their parents.')
   }
@@ -101,33 +132,41 @@ export function readLines({ rows }: Table, { places, ...writing }: Mapping): Lin
     return { number, id: cell('id') || newId(), cell, value, has, writing }
   })
   if (lines.length === 0) throw new TableProblem('It holds column names, but no goals.')
-  const long = lines.find(({ id }) => id.length > 64)
-  if (long) throw lineProblem(long, 'an ID has at most 64 letters')
-  const twice = lines.find(({ id }, index) => lines.findIndex((each) => each.id === id) < index)
-  if (twice) throw lineProblem(twice, `the ID ‘${twice.id}’ is used twice`)
+  const seen = new Set<string>()
+  for (const line of lines) {
+    wrong.tries(() => {
+      if (line.id.length > 64) throw lineProblem(line, 'an ID has at most 64 letters')
+      if (seen.has(line.id)) throw lineProblem(line, `the ID ‘${line.id}’ is used twice`)
+    })
+    seen.add(line.id)
+  }
   return lines
 }
 
-export function lineProblem({ number }: Line, words: string): TableProblem {
-  return new TableProblem(`Line ${number}: ${words}.`)
+export function lineProblem(line: Line, words: string): TableProblem {
+  return new LineProblem(line, words)
 }
 
 /** The line that another names as its parent, by ID or else by title; undefined for the root. */
-export function parentsOf(lines: readonly Line[]): Map<Line, Line | undefined> {
+export function parentsOf(lines: readonly Line[], wrong: Wrong): Map<Line, Line | undefined> {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const byTitle = Map.groupBy(lines, (line) => line.cell('title').toLowerCase())
   const parents = new Map<Line, Line | undefined>()
-  const wrong: string[] = []
-  eachLine(lines, wrong, (line) => parents.set(line, parentOf(line, byId, byTitle)))
-  refuse(wrong)
-  for (const line of lines) {
-    const seen = new Set<Line>()
-    for (let up: Line | undefined = line; up; up = parents.get(up)) {
-      if (seen.has(up)) throw lineProblem(line, 'following the parents upward leads round in a circle')
-      seen.add(up)
-    }
-  }
+  for (const line of lines) wrong.tries(() => parents.set(line, parentOf(line, byId, byTitle)))
+  for (const line of lines) wrong.tries(() => openCircle(line, parents))
   return parents
+}
+
+/** Each circle is named once, and cut where it is: what reads on must come to an end. */
+function openCircle(line: Line, parents: Map<Line, Line | undefined>): void {
+  const seen = new Set<Line>()
+  for (let up: Line | undefined = line; up; up = parents.get(up)) {
+    if (seen.has(up)) {
+      parents.set(up, undefined)
+      throw lineProblem(up, 'following the parents upward leads round in a circle')
+    }
+    seen.add(up)
+  }
 }
 
 function parentOf(line: Line, byId: Map<string, Line>, byTitle: Map<string, Line[]>): Line | undefined {
@@ -158,21 +197,26 @@ function named(
 export function furtherOf(
   lines: readonly Line[],
   parents: Map<Line, Line | undefined>,
+  wrong: Wrong,
 ): Map<Line, readonly Line[]> {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const byTitle = Map.groupBy(lines, (line) => line.cell('title').toLowerCase())
-  return new Map(
-    lines.map((line) => {
-      const text = line.cell('also').trim()
-      // One goal may have a semicolon in its name.
-      const names = byId.has(text) || byTitle.has(text.toLowerCase()) ? [text] : text.split(/[;\n]/)
-      const found = names
-        .map((name) => name.trim())
-        .filter(Boolean)
-        .map((name) => named(line, name, byId, byTitle, 'goal that it also serves'))
-      return [line, [...new Set(found)].filter((each) => each !== parents.get(line))]
-    }),
-  )
+  const further = new Map<Line, readonly Line[]>()
+  const find = (line: Line) => {
+    const text = line.cell('also').trim()
+    // One goal may have a semicolon in its name.
+    const names = byId.has(text) || byTitle.has(text.toLowerCase()) ? [text] : text.split(/[;\n]/)
+    const found = names
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => named(line, name, byId, byTitle, 'goal that it also serves'))
+    further.set(
+      line,
+      [...new Set(found)].filter((each) => each !== parents.get(line)),
+    )
+  }
+  for (const line of lines) wrong.tries(() => find(line))
+  return further
 }
 
 const kindWords: readonly [RegExp, Kind][] = [
@@ -184,7 +228,11 @@ const kindWords: readonly [RegExp, Kind][] = [
 ]
 
 /** What each line is: as it says itself, else by how deep it stands in the tree. */
-export function kindsOf(lines: readonly Line[], parents: Map<Line, Line | undefined>): Map<Line, Kind> {
+export function kindsOf(
+  lines: readonly Line[],
+  parents: Map<Line, Line | undefined>,
+  wrong: Wrong,
+): Map<Line, Kind> {
   const depth = (line: Line): number => {
     const parent = parents.get(line)
     return parent ? depth(parent) + 1 : 0
@@ -196,10 +244,11 @@ export function kindsOf(lines: readonly Line[], parents: Map<Line, Line | undefi
     lines.map((line) => {
       const word = line.cell('level').toLowerCase()
       const known = kindWords.find(([pattern]) => pattern.test(word))?.[1]
-      if (word !== '' && !known) {
+      wrong.tries(() => {
+        if (word === '' || known) return
         const choices = 'Annual goal, Company, Team, Person or Key result'
         throw lineProblem(line, `‘${line.cell('level')}’ is no level. Use ${choices}`)
-      }
+      })
       return [line, known ?? byDepth[Math.min(depths.get(line) ?? 0, byDepth.length - 1)] ?? 'person']
     }),
   )

@@ -1,6 +1,7 @@
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { Goal, KeyResult, Level, Plan } from '#tools/shared/okr/plan.ts'
 import { type GoalPace, goalPace, knownUntil } from '#tools/shared/okr/progress/goal-pace.ts'
+import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
 import { claimedProgress, latestValues } from '#tools/shared/okr/progress/progress.ts'
 import { belowEach } from '#tools/shared/okr/progress/served.ts'
 import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
@@ -29,7 +30,7 @@ export type CascadeNode = {
   readonly tier: Tier
   readonly title: string
   readonly owner: string
-  /** The team whose work it is, as typed; '' for none and for annual goals. Its colour: teamColours(plan).get(teamKey(team)). */
+  /** The team whose work it is, as typed; '' for none and for annual goals. Its colour: coloursOf(plan).get(teamKey(team)). */
   readonly team: string
   readonly parentId: string | null
   /** What it serves besides its parent; each of them is there. */
@@ -269,6 +270,13 @@ export function reachedWords(
   if (tier !== 'goal') return isWaiting ? 'No value yet' : 'No measure'
   if (children.length + guests.length === 0) return 'No work below yet'
   return isWaiting ? 'No value below yet' : 'No measure below'
+}
+
+/** How far the whole plan is, with what is not in the figure; '' while nobody can say. */
+export function wholeWords({ progress, leftOut }: Pick<Cascade, 'progress' | 'leftOut'>): string {
+  if (progress === null) return ''
+  const not = leftOutWords(leftOut.length, 'goal').replace(/\.$/, '')
+  return `${percent(progress)} of the way${not && `; ${not}`}`
 }
 
 export function percent(share: number | null): string {

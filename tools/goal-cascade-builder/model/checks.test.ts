@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyGoal, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { buildCascade } from './cascade.ts'
 import { checkCascade, type ProblemKind } from './checks.ts'
 import { exampleCascade } from './example.ts'
 import { editCascade } from './model.ts'
@@ -63,6 +64,19 @@ test('a personal goal without a person and a team goal that nobody carries are g
   )
 })
 
+test('a company’s goal and an annual goal without an owner are gaps, whoever works below them', () => {
+  const unowned = editCascade(change('o1', { owner: ' ' }), {
+    type: 'edit-goal',
+    id: 'g2',
+    changes: { owner: '' },
+  })
+  expect(found(unowned, 'gap').map(({ words }) => words)).toEqual([
+    '‘Coffee shops in the new district choose us first’ has no owner. Who answers for it?',
+    '‘Be the supplier that customers never have to chase’ has no owner. Who answers for it at the end of the year?',
+    ...found(example, 'gap').map(({ words }) => words),
+  ])
+})
+
 test('who carries more goals than the limit is overloaded; annual goals do not count', () => {
   expect(found(example, 'overload').map(({ words }) => words)).toEqual([
     'Dana carries 4 goals; you set 3 as the most: ‘Sales: open the new district’, ‘Visit every coffee shop north of the bridge’, ‘Sales: renew the three hotel groups’, ‘Sit down with each hotel’s kitchen chef’. Hand one over, or end one.',
@@ -117,6 +131,20 @@ test('a goal that serves one of a lower level is upside down', () => {
   expect(found(change('p1', { level: 'company' }), 'order').map(({ words }) => words)).toEqual([
     '‘Visit every coffee shop north of the bridge’ is a company goal, but serves ‘Sales: open the new district’, a team goal. Turn them round, or change a level.',
   ])
+})
+
+test('an annual goal whose year runs without a value is named from its second month on', () => {
+  const bare = { ...example, goals: example.goals.map((goal) => ({ ...goal, values: [] })) }
+  const on = (day: string) =>
+    checkCascade(bare, buildCascade({ ...bare, checkIns: [] }, day)).filter(({ kind }) => kind === 'pace')
+  expect(on('2027-01-31')).toEqual([])
+  // Two of the three have numbers. 31 of 364 days: 1.8M + 31/364 of 0.6M.
+  expect(on('2027-02-01').map(({ words }) => words)).toEqual([
+    '‘Grow wholesale without losing the owner’s evenings’: no value yet. The line stands at $1,851,099 on Feb 1. Report one, or nobody sees how the year stands.',
+    '‘Be the supplier that customers never have to chase’: no value yet. The line stands at 88.7% on Feb 1. Report one, or nobody sees how the year stands.',
+  ])
+  // A year that is not there yet has nothing to tell.
+  expect(on('2026-11-18')).toEqual([])
 })
 
 test('an annual goal that is off track in its year is named with its pace; one at risk is not', () => {

@@ -1,5 +1,6 @@
 import type { Goal, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { paceWords } from '#tools/shared/okr/progress/line-words.ts'
+import { daysBetween } from '#tools/shared/values/days.ts'
 import {
   buildCascade,
   type Cascade,
@@ -26,10 +27,13 @@ export type Problem = {
 
 export const problemKinds: Record<ProblemKind, { name: string; asks: string }> = {
   orphan: { name: 'Orphans', asks: 'Which goals serve nothing above them?' },
-  gap: { name: 'Gaps', asks: 'Which goals has nobody picked up?' },
+  gap: { name: 'Gaps', asks: 'Which goals has nobody picked up, or does nobody answer for?' },
   overload: { name: 'Overload', asks: 'Who, or what, carries too much?' },
   measure: { name: 'No measure', asks: 'Which goals could nobody call reached?' },
-  pace: { name: 'Behind its line', asks: 'Which annual goals are off track in their year?' },
+  pace: {
+    name: 'Behind its line',
+    asks: 'Which annual goals are off track in their year, or have no value to tell by?',
+  },
   order: { name: 'Upside down', asks: 'Which goals serve one of a lower level?' },
 }
 
@@ -76,6 +80,8 @@ function gapWords(cascade: Cascade, node: CascadeNode): string | undefined {
     return `No team has picked up ${named(node)}. Which team moves it first?`
   }
   if (node.owner.trim() !== '') return undefined
+  if (node.tier === 'goal') return `${named(node)} has no owner. Who answers for it at the end of the year?`
+  if (node.tier === 'company') return `${named(node)} has no owner. Who answers for it?`
   if (node.tier === 'team' && !below.some(({ tier }) => tier === 'person')) {
     return `Nobody answers for ${named(node)}: it has no owner and no personal goal below it.`
   }
@@ -107,8 +113,14 @@ function annualWords(goal: Goal): string | undefined {
   if (baseline === target) return `${named(goal)} ends the year where it starts. Is that what you mean?`
 }
 
+/** In its first weeks a year has no value to show. */
+const firstValueDays = 31
+
 function paceProblem(node: CascadeNode, unit: string): string | undefined {
   const { pace } = node
+  if (pace && pace.share === null && daysBetween(pace.start, pace.on) >= firstValueDays) {
+    return `${named(node)}: ${paceWords(pace, unit)} Report one, or nobody sees how the year stands.`
+  }
   if (pace?.status !== 'off-track' && pace?.status !== 'missed') return undefined
   return `${named(node)}: ${paceWords(pace, unit)} What changes, the work below it or the goal?`
 }

@@ -12,7 +12,7 @@ export type Branch = {
 
 export const gapAcross = 52
 export const gapDown = 10
-export const gapOfRoots = 24
+export const gapOfRoots = 18
 export const gapOfColumns = 64
 
 /** A branch of the root, or several goals side by side that have nothing below them. */

@@ -158,6 +158,17 @@ test('an annual goal shows its number and its pace', () => {
   vi.useRealTimers()
 })
 
+test('the heading says what its figure leaves out, and an annual goal says what it measures', () => {
+  const plan = exampleCascade()
+  const loose = editCascade(plan, { type: 'place', id: 't5', parentId: null, beforeId: null })
+  expect(drawCascade(loose).heading).toMatch(/, \d+% of the way; 1 goal that serves nothing is not in it$/)
+  const bare = { ...plan, goals: plan.goals.map((each) => ({ ...each, baseline: null, target: null })) }
+  for (const { goals, ...rest } of [plan, bare]) {
+    const words = drawCascade({ goals, ...rest }).boxes.find(({ id }) => id === 'g1')?.words ?? []
+    expect(words.map(({ text }) => text).join(' ')).toContain(goals[0]?.measure)
+  }
+})
+
 test('a key result says where it comes from, goes to and is, and what nobody has said', () => {
   const line = { baseline: 22, target: 60, unit: 'orders' }
   expect(figuresOf(line, 41)).toBe('22 → 60 orders, now 41')
@@ -199,7 +210,10 @@ test('one team is drawn with the way up to its goals, whatever is folded, and th
   expect(boxes.every(({ isOpen }) => isOpen === undefined)).toBe(true)
   expect(boxes.find(({ id }) => id === 'g2')?.name).toMatch(/, on the way up$/)
   expect(boxes.find(({ id }) => id === 'p5')?.name).not.toContain('on the way up')
-  expect(heading).toMatch(/% of the way\. Only Kitchen$/)
+  // 49% is the whole plan's: Kitchen's own goals are elsewhere.
+  expect(heading).toBe(
+    'Harbor Street Bakery: OKRs for Q1 2027. Only Kitchen (the whole plan: 49% of the way)',
+  )
   expect(head.entries.map(({ label }) => label)).toEqual(['Kitchen', 'also serves'])
 })
 
@@ -207,7 +221,7 @@ test('goals without a team are drawn alone, and a team that is not there leaves 
   const { boxes, heading } = drawCascade(exampleCascade(), { team: noTeam })
   expect(boxes.map(({ id }) => id)).toEqual(['g1', 'o1', 'o2', 'g2', 'o3', 'o4', 'g3', 'p8'])
   expect(boxes.some(({ isOnTheWay }) => isOnTheWay)).toBe(false)
-  expect(heading).toMatch(/\. Only goals without a team$/)
+  expect(heading).toMatch(/\. Only goals without a team \(the whole plan: \d+% of the way\)$/)
   const none = drawCascade(exampleCascade(), { team: 'nobody' })
   expect(none.boxes).toEqual([])
   expect(none.width).toBeGreaterThan(0)

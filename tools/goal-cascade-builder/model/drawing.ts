@@ -6,9 +6,9 @@ import {
   type CascadeNode,
   goalsBelow,
   matching,
-  percent,
   titleOf,
   visibleGoals,
+  wholeWords,
 } from './cascade.ts'
 import { type Box, boxOf, boxWidth, figuresOf } from './drawing-box.ts'
 import {
@@ -23,8 +23,8 @@ import {
   widthOf,
 } from './drawing-columns.ts'
 import { type Head, headOf, type LegendEntry, margin, widestOf } from './drawing-head.ts'
-import { settingsOf } from './model.ts'
-import { noTeam, teamColours, teamKey, teamsOf } from './teams.ts'
+import { coloursOf, settingsOf } from './model.ts'
+import { noTeam, teamKey, teamsOf } from './teams.ts'
 
 /** The lines to what a goal serves besides. */
 export const alsoColour = '#1f4fd8'
@@ -96,7 +96,7 @@ export function layOutCascade(plan: Plan, { only, team = '', shape = 1.5 }: Layo
     width,
     height,
     heading: headingOf(plan, cascade, team),
-    legend: legendOf(plan, boxes, ties),
+    legend: legendOf(plan, cascade, boxes, ties),
     boxes,
     ties,
   }
@@ -131,12 +131,20 @@ export function withHead(layout: Layout, widest = Math.max(layout.width, 480)): 
   }
 }
 
-function headingOf(plan: Plan, { progress }: Cascade, team: string): string {
+/** The plan's figure is never read as one team's. */
+function headingOf(plan: Plan, cascade: Cascade, team: string): string {
   const name = [plan.company, plan.title].filter(Boolean).join(': ') || 'Goals'
-  const whole = progress === null ? name : `${name}, ${percent(progress)} of the way`
-  if (team === noTeam) return `${whole}. Only goals without a team`
+  const only = onlyWords(plan, team)
+  const whole = wholeWords(cascade)
+  if (only === '') return whole ? `${name}, ${whole}` : name
+  return `${name}. ${only}${whole ? ` (the whole plan: ${whole})` : ''}`
+}
+
+/** Whose goals alone are drawn; '' where all are. */
+export function onlyWords(plan: Plan, team: string): string {
+  if (team === noTeam) return 'Only goals without a team'
   const only = teamsOf(plan).find(({ key }) => key === team)
-  return only ? `${whole}. Only ${only.name}` : whole
+  return only ? `Only ${only.name}` : ''
 }
 
 /** Where a box stands, its lines end: they are drawn once all boxes have their places. */
@@ -173,7 +181,7 @@ function branching(
 ): (id: string, level: number) => Branch {
   const { folded, keyResultsInPicture } = settingsOf(plan)
   const isFolded = new Set(folded)
-  const colours = teamColours(plan)
+  const colours = coloursOf(plan)
   const goals = new Map(plan.goals.map((goal) => [goal.id, goal]))
   const branchAt = (id: string, level: number): Branch => {
     const node = cascade.nodes.get(id)
@@ -195,21 +203,27 @@ function branching(
   return branchAt
 }
 
-/** The year's number, and how it stands against its line. */
+/** What the year is judged by, its number, and how it stands against its line. */
 function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
-  if (!goal || (goal.baseline === null && goal.target === null && !pace)) return []
-  const figures = figuresOf(goal, pace?.value ?? null)
+  if (!goal) return []
+  const measure = goal.measure.trim()
+  if (goal.baseline === null && goal.target === null && !pace) return measure ? [measure] : []
+  const figures = [measure, figuresOf(goal, pace?.value ?? null)].filter(Boolean).join(': ')
   return pace ? [figures, `The year: ${paceWords(pace, goal.unit)}`] : [figures]
 }
 
 /** The colours and lines that are there, and what they say. */
-function legendOf(plan: Plan, boxes: readonly Box[], ties: readonly Tie[]): LegendEntry[] {
-  const used = new Set(boxes.map(({ colour }) => colour))
-  const colours = teamColours(plan)
-  const teams = teamsOf(plan).flatMap(({ key, name }) => {
-    const colour = colours.get(key)?.line ?? ''
-    return used.has(colour) ? [{ label: name, colour }] : []
-  })
+function legendOf(
+  plan: Plan,
+  { nodes }: Cascade,
+  boxes: readonly Box[],
+  ties: readonly Tie[],
+): LegendEntry[] {
+  const used = new Set(boxes.map(({ id }) => teamKey(nodes.get(id)?.team ?? '')))
+  const colours = coloursOf(plan)
+  const teams = teamsOf(plan)
+    .filter(({ key }) => used.has(key))
+    .map(({ key, name }) => ({ label: name, colour: colours.get(key)?.line ?? '' }))
   return ties.some(({ isAlso }) => isAlso)
     ? [...teams, { label: 'also serves', colour: alsoColour, isLine: true }]
     : teams

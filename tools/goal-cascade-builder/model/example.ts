@@ -108,7 +108,7 @@ export function exampleCascade(): Plan {
       {
         id: 'g3',
         title: 'A bakery that people stay with',
-        measure: 'At most three people leave in the year',
+        measure: 'At most 3 people leave',
         owner: 'Angela',
         ...newGoal,
       },

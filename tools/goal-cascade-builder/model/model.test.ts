@@ -99,7 +99,7 @@ test('folding, limits and a damaged part leave the other tools’ parts alone', 
   const limited = editCascade(folded, { type: 'limit', changes: { mostPerOwner: 4 } })
   expect(limited.parts).toEqual({
     workshop: { votes: 3 },
-    [toolId]: { folded: ['t1'], mostPerOwner: 4, mostBelow: 5, keyResultsInPicture: false },
+    [toolId]: { folded: ['t1'], mostPerOwner: 4, mostBelow: 5, keyResultsInPicture: false, teams: [] },
   })
 })
 

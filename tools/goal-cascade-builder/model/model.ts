@@ -9,6 +9,7 @@ import type { CheckIn, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { servedBy, withServed } from '#tools/shared/okr/progress/served.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import { editGoalValues, type GoalValueAction } from './goal-values.ts'
+import { type TeamColour, teamColours, teamPlaces } from './teams.ts'
 
 export const toolId = 'goal-cascade-builder'
 
@@ -22,9 +23,17 @@ export type Settings = {
   mostBelow: number
   /** Whether boxes of the picture hold their key results. */
   keyResultsInPicture: boolean
+  /** Which team has which colour (teams.ts, teamPlaces); empty until a team comes or goes. */
+  teams: readonly string[]
 }
 
-const usualSettings: Settings = { folded: [], mostPerOwner: 3, mostBelow: 5, keyResultsInPicture: false }
+const usualSettings: Settings = {
+  folded: [],
+  mostPerOwner: 3,
+  mostBelow: 5,
+  keyResultsInPicture: false,
+  teams: [],
+}
 
 export type CascadeAction =
   | PlanAction
@@ -42,6 +51,10 @@ export type CascadeAction =
 export type Place = { parentId: string | null; beforeId: string | null }
 
 export function editCascade(plan: Plan, action: CascadeAction): Plan {
+  return keepingColours(plan, edit(plan, action))
+}
+
+function edit(plan: Plan, action: CascadeAction): Plan {
   switch (action.type) {
     case 'add':
       return add(plan, action.objective, action.beforeId)
@@ -81,13 +94,19 @@ export function isBlank({ goals, objectives }: Plan): boolean {
 export function settingsOf({ parts }: Pick<Plan, 'parts'>): Settings {
   const part = parts[toolId]
   if (typeof part !== 'object' || part === null) return usualSettings
-  const { folded, mostPerOwner, mostBelow, keyResultsInPicture } = part as Record<string, unknown>
+  const { folded, mostPerOwner, mostBelow, keyResultsInPicture, teams } = part as Record<string, unknown>
   return {
     folded: Array.isArray(folded) ? folded.filter((id) => typeof id === 'string') : [],
     mostPerOwner: limitOr(mostPerOwner, usualSettings.mostPerOwner),
     mostBelow: limitOr(mostBelow, usualSettings.mostBelow),
     keyResultsInPicture: keyResultsInPicture === true,
+    teams: Array.isArray(teams) ? teams.map((key) => (typeof key === 'string' ? key : '')) : [],
   }
+}
+
+/** The colour of each team, by teamKey. */
+export function coloursOf(plan: Pick<Plan, 'objectives' | 'parts'>): ReadonlyMap<string, TeamColour> {
+  return teamColours(plan, settingsOf(plan).teams)
 }
 
 function limitOr(value: unknown, usual: number): number {
@@ -96,6 +115,15 @@ function limitOr(value: unknown, usual: number): number {
 
 function keepSettings(plan: Plan, settings: Settings): Plan {
   return { ...plan, parts: { ...plan.parts, [toolId]: settings } }
+}
+
+/** Once a team comes or goes, the others' colours are kept. */
+function keepingColours(before: Plan, after: Plan): Plan {
+  if (before.objectives === after.objectives) return after
+  const settings = settingsOf(after)
+  const was = teamPlaces(before, settings.teams)
+  const teams = teamPlaces(after, was)
+  return teams.join('\n') === was.join('\n') ? after : keepSettings(after, { ...settings, teams })
 }
 
 function fold(plan: Plan, ids: readonly string[], folded: boolean): Plan {

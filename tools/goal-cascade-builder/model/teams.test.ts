@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyObjective } from '#tools/shared/okr/new-rows.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
 import { buildCascade, visibleGoals } from './cascade.ts'
 import { exampleCascade } from './example.ts'
+import { coloursOf, editCascade } from './model.ts'
 import { noTeam, teamColours, teamsOf } from './teams.ts'
 
 const example = exampleCascade()
@@ -25,6 +27,42 @@ test('a team is one team, however it is typed, with one colour that the order of
   ])
   expect(teamColours({ objectives: typed.toReversed() })).toEqual(teamColours({ objectives: typed }))
   expect(teamColours(teams(20)).size).toBe(20)
+})
+
+/** The plan with a goal of another team, typed letter by letter. */
+function typed(plan: Plan, id: string, name: string): Plan {
+  return Array.from(name).reduce(
+    (before, _, at) =>
+      editCascade(before, { type: 'edit-objective', id, changes: { team: name.slice(0, at + 1) } }),
+    plan,
+  )
+}
+
+test('a team keeps its colour, whichever teams come, go or are renamed', () => {
+  const first = coloursOf(example)
+  const kept = (plan: Plan, ...keys: string[]) => {
+    for (const key of keys) expect([key, coloursOf(plan).get(key)]).toEqual([key, first.get(key)])
+    // Up to eight, no two teams have the same.
+    const lines = [...coloursOf(plan).values()].map(({ line }) => line)
+    expect(new Set(lines).size).toBe(lines.length)
+  }
+  const joined = typed(example, 'p8', 'Accounts')
+  kept(joined, 'delivery', 'kitchen', 'sales')
+  expect(coloursOf(joined).size).toBe(4)
+  // 'Delivery' comes before the others by its name, and goes.
+  const without = ['t5', 'p6', 'p7'].reduce(
+    (plan, id) => editCascade(plan, { type: 'edit-objective', id, changes: { team: '' } }),
+    joined,
+  )
+  kept(without, 'kitchen', 'sales')
+  expect(coloursOf(without).get('accounts')).toEqual(coloursOf(joined).get('accounts'))
+  const renamed = typed(without, 'p8', 'Bookkeeping')
+  expect(coloursOf(renamed).get('bookkeeping')).toEqual(coloursOf(joined).get('accounts'))
+  kept(editCascade(renamed, { type: 'remove', id: 'p8' }), 'kitchen', 'sales')
+  // As long as no team comes or goes, nothing is written into the plan.
+  expect(editCascade(example, { type: 'edit-objective', id: 'p8', changes: { owner: 'Ann' } }).parts).toBe(
+    example.parts,
+  )
 })
 
 test('the tree of one team shows its goals and the way up to them', () => {

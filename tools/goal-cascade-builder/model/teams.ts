@@ -39,12 +39,32 @@ export function teamsOf({ objectives }: Pick<Plan, 'objectives'>): Team[] {
     .toSorted((one, other) => one.key.localeCompare(other.key, 'en'))
 }
 
-/** The colour of each team, by teamKey; beyond eight teams they begin again. */
-export function teamColours(plan: Pick<Plan, 'objectives'>): ReadonlyMap<string, TeamColour> {
+/** The colour of each team, by teamKey, from the places that it keeps; beyond eight teams they begin again. */
+export function teamColours(
+  plan: Pick<Plan, 'objectives'>,
+  kept: readonly string[] = [],
+): ReadonlyMap<string, TeamColour> {
   return new Map(
-    teamsOf(plan).flatMap(({ key }, index) => {
+    teamPlaces(plan, kept).flatMap((key, index) => {
       const colour = colours[index % colours.length]
-      return colour ? [[key, colour] as const] : []
+      return colour && key !== '' ? [[key, colour] as const] : []
     }),
   )
+}
+
+/**
+ * The keys of the teams by the places of their colours, '' for a place that is free. A team keeps the place that it had,
+ * whoever comes or goes; a new one takes that of one that just went, as in a renaming, or else the first that is free.
+ */
+export function teamPlaces(plan: Pick<Plan, 'objectives'>, kept: readonly string[] = []): string[] {
+  const keys = teamsOf(plan).map(({ key }) => key)
+  const isThere = new Set(keys)
+  const places = kept.map((key, index) => (isThere.has(key) && kept.indexOf(key) === index ? key : ''))
+  for (const key of keys.filter((each) => !places.includes(each))) {
+    const left = places.findIndex((each, index) => each === '' && kept[index])
+    const free = left < 0 ? places.indexOf('') : left
+    if (free < 0) places.push(key)
+    else places[free] = key
+  }
+  return places
 }

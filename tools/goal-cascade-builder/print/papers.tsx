@@ -1,5 +1,5 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { alsoOf, keyResultLine, yearOf } from '../files/outline.ts'
+import { alsoOf, keyResultLine, notesOf } from '../files/outline.ts'
 import {
   buildCascade,
   type Cascade,
@@ -9,10 +9,13 @@ import {
   reachedWords,
   tierNames,
   titleOf,
+  visibleGoals,
+  wholeWords,
 } from '../model/cascade.ts'
 import { checkCascade } from '../model/checks.ts'
 import { tracedUp } from '../screen/people-view.tsx'
 import { subtitle } from '../screen/plan-heading.tsx'
+import { shownTeam } from '../screen/shown-team.browser.ts'
 import type { PaperChoice } from './poster.ts'
 import { usePosters } from './poster-dialog.tsx'
 import { fewestSheets, PageRule, PosterSheets } from './poster-paper.tsx'
@@ -27,13 +30,13 @@ export function PicturePaper({ doc }: PaperProps) {
   return (
     <>
       <PageRule choice={anyPaper} />
-      <PosterSheets poster={fewestSheets(doc, anyPaper)} choice={anyPaper} />
+      <PosterSheets poster={fewestSheets(doc, anyPaper, { team: shownTeam() })} choice={anyPaper} />
     </>
   )
 }
 
 export function fitsOnePage(doc: Plan): boolean {
-  return fewestSheets(doc, anyPaper).sheets.length === 1
+  return fewestSheets(doc, anyPaper, { team: shownTeam() }).sheets.length === 1
 }
 
 /** As large as it was chosen. */
@@ -51,23 +54,29 @@ export function PosterPaper({ doc }: PaperProps) {
 
 /** A tree too large for one page, branch by branch. */
 export function BranchesPaper({ doc }: PaperProps) {
+  const team = shownTeam()
+  const cascade = buildCascade(doc)
+  const shown = new Set(visibleGoals(cascade, new Set(), { search: '', team }))
+  const branches = cascade.roots.filter((id) => shown.has(id))
   return (
     <>
       <PageRule choice={anyPaper} />
-      {buildCascade(doc).roots.map((id) => (
+      {branches.map((id) => (
         <div key={id} className="break-after-page last:break-after-auto">
-          <PosterSheets poster={fewestSheets(doc, anyPaper, [id])} choice={anyPaper} />
+          <PosterSheets poster={fewestSheets(doc, anyPaper, { team, only: [id] })} choice={anyPaper} />
         </div>
       ))}
     </>
   )
 }
 
-function PaperHeading({ plan, title }: { plan: Plan; title: string }) {
+function PaperHeading({ plan, title, note }: { plan: Plan; title?: string; note?: string }) {
+  const name = plan.title || 'Untitled plan'
   return (
     <header className="mb-4 border-ink border-b-2 pb-2">
-      <h1 className="text-2xl">{title}</h1>
-      <p className="text-soft">{subtitle(plan)}</p>
+      <h1 className="text-2xl">{title ?? name}</h1>
+      <p className="text-soft">{[title !== undefined && name, subtitle(plan)].filter(Boolean).join(' · ')}</p>
+      {note && <p>{note}</p>}
     </header>
   )
 }
@@ -77,7 +86,7 @@ export function OutlinePaper({ doc }: PaperProps) {
   const problems = checkCascade(doc, cascade)
   return (
     <article className="text-[9.5pt] leading-snug">
-      <PaperHeading plan={doc} title={doc.title || 'Untitled plan'} />
+      <PaperHeading plan={doc} note={wholeWords(cascade)} />
       {cascade.order.map((id) => {
         const node = cascade.nodes.get(id)
         return node && <OutlineRow key={id} plan={doc} cascade={cascade} node={node} />
@@ -109,7 +118,7 @@ function OutlineRow({ plan, cascade, node }: OutlineRowProps) {
     >
       <div className="grow">
         <p className={isBold ? 'font-semibold' : ''}>{titleOf(node)}</p>
-        {[yearOf(plan, node), alsoOf(cascade, node)].filter(Boolean).map((words) => (
+        {[...notesOf(plan, node), ...alsoOf(cascade, node)].map((words) => (
           <p key={words} className="text-soft">
             {words}
           </p>
@@ -159,7 +168,9 @@ export function PeoplePaper({ doc }: PaperProps) {
             {[tierNames[goal.tier], goal.team.trim()].filter(Boolean).join(' · ')}
             {goal.tier !== 'goal' && `. ${tracedUp(cascade, goal.id)}`}.
           </p>
-          {yearOf(doc, goal) && <p>{yearOf(doc, goal)}</p>}
+          {notesOf(doc, goal).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
           <ul className="mt-1 list-disc pl-5">
             {goal.keyResults.map((each) => (
               <li key={each.id}>{keyResultLine(cascade, each)}</li>

@@ -4,9 +4,10 @@ import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { fixedNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
-import { layOutCascade } from '../model/drawing.ts'
+import { layOutCascade, onlyWords } from '../model/drawing.ts'
 import { boxWidth } from '../model/drawing-box.ts'
 import { looks } from '../screen/picture/picture-looks.ts'
+import { shownTeam } from '../screen/shown-team.browser.ts'
 import { type Poster, posterChoices, shapeOf, sheetWords, smallestPoints, smallestText } from './poster.ts'
 import { choosePoster as choose, onPosterChoice, posterChoice } from './poster-choice.browser.ts'
 
@@ -14,16 +15,17 @@ import { choosePoster as choose, onPosterChoice, posterChoice } from './poster-c
 export function usePosters(plan: Plan) {
   const choice = useSyncExternalStore(onPosterChoice, posterChoice)
   const { paper, isUpright, size } = choice
+  const team = shownTeam()
   const posters = useMemo(() => {
     const on = { paper, isUpright }
-    return posterChoices(layOutCascade(plan, { shape: shapeOf(on) }), on)
-  }, [plan, paper, isUpright])
-  return { choice, posters, poster: posters[size] ?? posters.at(-1) }
+    return posterChoices(layOutCascade(plan, { team, shape: shapeOf(on) }), on)
+  }, [plan, team, paper, isUpright])
+  return { choice, team, posters, poster: posters[size] ?? posters.at(-1) }
 }
 
 /** Which paper and how large, with a look at where the sheets are cut. */
 export function PosterChoices({ doc, onPrint }: { doc: Plan; onPrint: () => void }) {
-  const { choice, posters, poster } = usePosters(doc)
+  const { choice, team, posters, poster } = usePosters(doc)
   if (!poster) return null
   const fitsOnePage = posters[0]?.sheets.length === 1
   return (
@@ -48,6 +50,7 @@ export function PosterChoices({ doc, onPrint }: { doc: Plan; onPrint: () => void
           onChange={(way) => choose({ isUpright: way === 'upright' })}
         />
       </div>
+      {team !== '' && <p>{onlyWords(doc, team)}, as on screen.</p>}
       {!fitsOnePage && (
         <p>
           On one page its text would be smaller than {smallestPoints} points, too small to read. It takes{' '}

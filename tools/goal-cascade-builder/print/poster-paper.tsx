@@ -16,8 +16,12 @@ import {
 } from './poster.ts'
 
 /** The picture, or some of its branches, on as few sheets as it can be read on. */
-export function fewestSheets(plan: Plan, choice: PaperChoice, only?: readonly string[]): Poster {
-  const [fewest] = posterChoices(layOutCascade(plan, { only, shape: shapeOf(choice) }), choice, 1)
+export function fewestSheets(
+  plan: Plan,
+  choice: PaperChoice,
+  drawn: { team: string; only?: readonly string[] },
+): Poster {
+  const [fewest] = posterChoices(layOutCascade(plan, { ...drawn, shape: shapeOf(choice) }), choice, 1)
   if (!fewest) throw new Error('The picture could not be laid out.')
   return fewest
 }

@@ -13,7 +13,8 @@ export function CascadeHelp() {
       <p>
         <strong>Keys.</strong> Arrows go through the tree; right and left unfold and fold. Alt with an arrow
         moves the goal: up, down, out, or in below the one above it. Enter edits, Shift+Enter adds a goal
-        beside, Ctrl+Enter adds one below, Delete removes. Ctrl+Z undoes, Ctrl+Y does it again.
+        beside, Ctrl+Enter adds one below, Delete removes. Escape leads from the fields back to the tree.
+        Ctrl+Z undoes, Ctrl+Y does it again.
       </p>
       <ProgressRule />
       <p>
@@ -28,7 +29,8 @@ export function CascadeHelp() {
       </p>
       <p>
         <strong>Teams.</strong> Write a team on a goal; it gets a colour. The list above the tree, the picture
-        and the people shows one team’s goals, with the way up to them; files and paper stay whole.
+        and the people shows one team’s goals, with the way up to them. A picture that you export or print
+        then shows this team too, and says so; all other files and pages hold all teams.
       </p>
       <p>
         <strong>The picture</strong> is zoomed with + and −, by Ctrl with the wheel or two fingers, and a box
@@ -36,9 +38,9 @@ export function CascadeHelp() {
         text is smaller than 7 points.
       </p>
       <p>
-        <strong>Checks</strong> name orphans (they serve nothing above), gaps (nobody picked them up),
-        overload (one person or one goal with too much below), goals without a measure, and annual goals that
-        are off track in their year.
+        <strong>Checks</strong> name orphans (they serve nothing above), gaps (nobody picked them up or
+        answers for them), overload (one person or one goal with too much below), goals without a measure, and
+        annual goals that are off track in their year or have no value.
       </p>
       <p>
         <strong>In the full tool,</strong> Ctrl+S saves a file that {theOtherOkrTools()} open too. Open also

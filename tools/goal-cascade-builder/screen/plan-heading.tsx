@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/fields/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
@@ -9,6 +10,7 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Cascade, percent } from '../model/cascade.ts'
 import type { CascadeAction } from '../model/model.ts'
+import { periodNotes } from '../model/period-notes.ts'
 
 type PlanHeadingProps = {
   plan: Plan
@@ -70,7 +72,8 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
 
 function PlanForm({ plan, dispatch }: Pick<PlanHeadingProps, 'plan' | 'dispatch'>) {
   const { period } = plan
-  const describe = (changes: Partial<Pick<Plan, 'title' | 'company' | 'period'>>) =>
+  const notes = periodNotes(plan)
+  const describe = (changes: Partial<Pick<Plan, 'title' | 'company'>>) =>
     dispatch({ type: 'describe', changes }, `plan ${Object.keys(changes)[0]}`)
   return (
     <div className="mt-6 space-y-4">
@@ -79,8 +82,14 @@ function PlanForm({ plan, dispatch }: Pick<PlanHeadingProps, 'plan' | 'dispatch'
       <div className="grid gap-4 sm:grid-cols-2">
         <PeriodFields
           period={period}
-          onChange={(changes) => describe({ period: { ...period, ...changes } })}
+          onChange={(changes) => dispatch(changePeriod(plan, { ...period, ...changes }), 'plan period')}
         />
+      </div>
+      <p className="text-sm text-soft">
+        What is due on the last day moves with it. Annual goals with numbers keep their year.
+      </p>
+      <div role="status">
+        {notes.length > 0 && <p className="rounded bg-amber-tint px-3.5 py-3 text-sm">{notes.join(' ')}</p>}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ type TeamSelectProps = {
 /** Narrows a view to one team, and says beside it how much that is. */
 export function TeamSelect({ filter: { teams, team, choose }, found, all, isWithWay }: TeamSelectProps) {
   if (teams.length === 0) return null
+  const leaving = __EDITION__ === 'full' ? '; a picture is exported and printed like this' : ''
   return (
     <>
       <select
@@ -30,7 +31,7 @@ export function TeamSelect({ filter: { teams, team, choose }, found, all, isWith
         <option value={noTeam}>No team</option>
       </select>
       <span role="status" className={team === '' ? 'sr-only' : 'mr-2 text-sm text-soft'}>
-        {team !== '' && `${found} of ${all} goals${isWithWay ? ', with the way up' : ''}`}
+        {team !== '' && `${found} of ${all} goals${isWithWay ? ', with the way up' : ''}${leaving}`}
       </span>
     </>
   )

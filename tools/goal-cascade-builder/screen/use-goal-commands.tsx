@@ -10,8 +10,10 @@ import { type Direction, siblingsOf, stepMove } from '../model/moves.ts'
 
 export type GoalCommands = {
   select: (id: string) => void
-  /** Selects a goal and gives its row the focus. */
+  /** Selects a goal and gives its row the focus; what hides it is unfolded. */
   focus: (id: string) => void
+  /** The same for a row that is in sight. */
+  goTo: (id: string) => void
   edit: () => void
   addGoal: () => void
   addBelow: (id: string) => void
@@ -54,6 +56,11 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
     focusGoal(id)
   }
 
+  const goTo = (id: string) => {
+    flushSync(() => select(id))
+    focusGoal(id)
+  }
+
   const startWriting = (id: string) => {
     flushSync(() => select(id))
     onEdit()
@@ -87,6 +94,7 @@ export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
   const commands: GoalCommands = {
     select,
     focus,
+    goTo,
     edit: onEdit,
     addGoal,
     addBelow: (id) => add(id, null),

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { type Cascade, matching } from '../model/cascade.ts'
 import { noTeam, type Team, teamsOf } from '../model/teams.ts'
+import { rememberTeam } from './shown-team.browser.ts'
 import type { GoalCommands } from './use-goal-commands.tsx'
 
 /** The team whose goals are shown, in the tree, the picture and among the people alike. */
@@ -17,7 +18,13 @@ export function useTeamFilter(plan: Plan): TeamFilter {
   const teams = useMemo(() => teamsOf(plan), [plan])
   // A team that was renamed is no longer there to be shown.
   const isThere = teams.some(({ key }) => key === wanted) || (wanted === noTeam && teams.length > 0)
-  return { teams, team: isThere ? wanted : '', choose }
+  const team = isThere ? wanted : ''
+  // Exports and paper are made outside of the screen.
+  useEffect(() => {
+    rememberTeam(team)
+    return () => rememberTeam('')
+  }, [team])
+  return { teams, team, choose }
 }
 
 /** The goals that a search and a team name; undefined where neither narrows anything. */

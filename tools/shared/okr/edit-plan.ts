@@ -2,7 +2,7 @@ import { type Day, type Quarter, quarterOf, today } from '../values/days.ts'
 import { newKeyResult } from './new-rows.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
-import { yearProblem } from './progress/goal-year.ts'
+import { inItsYear, yearProblem } from './progress/goal-year.ts'
 import { servedBy, servingIt, withServed } from './progress/served.ts'
 import { changedFrom, withFormer } from './progress/target-history.ts'
 import { changedPeriod } from './quarters/period.ts'
@@ -65,11 +65,18 @@ export function editPlan(plan: Plan, action: PlanAction): Plan {
   }
 }
 
-/** A last day before the first is refused; a period's name follows its dates. */
+/** A last day before the first is refused; a period's name follows its dates, and annual goals keep their year. */
 function describe(plan: Plan, { period, ...changes }: Partial<Plan>): Plan {
   if (!period) return { ...plan, ...changes }
   if (periodProblem(period)) return plan
-  return { ...plan, ...changes, period: changedPeriod(plan.period, period) }
+  const goals = plan.goals.map((goal) => inItsYear(goal, plan, period))
+  const isSame = goals.every((goal, index) => goal === plan.goals[index])
+  return {
+    ...plan,
+    ...changes,
+    period: changedPeriod(plan.period, period),
+    goals: isSame ? plan.goals : goals,
+  }
 }
 
 type Edit<Row> = { id: string; changes: Partial<Omit<Row, 'id'>> }

@@ -6,7 +6,7 @@ import { directionOf } from '#tools/shared/okr/progress/reached.ts'
 import { nearestWeek } from '#tools/shared/okr/progress/weeks.ts'
 import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { percent } from '../../model/cascade.ts'
@@ -64,7 +64,7 @@ type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & {
 }
 
 function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyResultFieldsProps) {
-  const { id, title, baseline, target, unit } = keyResult
+  const { id, title, baseline, target, unit, due } = keyResult
   const change = (changes: Partial<KeyResult>) => {
     const direction = directionOf({ ...keyResult, ...changes })
     dispatch(
@@ -90,6 +90,7 @@ function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyRes
         <NumberField name={`${id} now`} label="Now" value={value} onChange={report} />
         <TextField label="Unit" value={unit} onChange={(text) => change({ unit: text })} />
       </div>
+      <DayField name={`${id} due`} label="Due" value={due} onChange={(day) => change({ due: day })} />
       <div className="flex items-center justify-between">
         <p className="text-sm text-soft">{percent(reached) || whyNone(keyResult)}</p>
         <DeleteButton

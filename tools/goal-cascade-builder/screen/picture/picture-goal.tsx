@@ -1,11 +1,11 @@
 import { ChevronsDownUp, ChevronsUpDown, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { titleOf } from '../../model/cascade.ts'
 import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
 import { settingsOf } from '../../model/model.ts'
 import { GoalButtons, GoalPanel } from '../goal/goal-panel.tsx'
+import { onEscape } from '../goal/on-escape.tsx'
 import type { GoalCommands } from '../use-goal-commands.tsx'
 
 type PictureGoalProps = GoalPanelProps & {
@@ -53,15 +53,10 @@ export function PictureGoal({ commands, isWide, mayFold, onClose, ...panel }: Pi
       </Dialog>
     )
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What opened from here, a menu or a question, has an Escape of its own.
-    const isInside = event.currentTarget.contains(event.target as Node)
-    if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose()
-  }
   return (
     <aside
       aria-label={`Details of ${titleOf(node)}`}
-      onKeyDown={onKeyDown}
+      onKeyDown={onEscape(onClose)}
       className="sticky top-4 max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded border border-line bg-sheet"
     >
       <div className="border-line border-b px-2 py-1">

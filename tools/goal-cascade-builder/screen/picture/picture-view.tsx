@@ -131,7 +131,7 @@ export function PictureView(props: PictureViewProps) {
             ? 'One team’s goals are drawn whatever is folded.'
             : 'What you fold here is folded in the tree.'}{' '}
           {__EDITION__ === 'full'
-            ? `Export saves it as SVG or PNG; Print makes a page or a poster of it${isNarrowed ? ', always of all teams' : ''}.`
+            ? `Export saves it as SVG or PNG; Print makes a page or a poster of it${isNarrowed ? ', of this team alone; outline, pages per person and all other files hold all teams' : ''}.`
             : 'The full tool saves it as SVG and PNG, and prints it as a poster.'}
         </p>
         <p id="picture-keys" className="mt-1 text-sm text-soft max-lg:sr-only">

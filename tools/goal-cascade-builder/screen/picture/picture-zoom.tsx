@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type Drawn, keptInSight } from '../../model/kept-in-sight.ts'
 
 /** How large the picture is and what of it is in sight, while another view is open. */
 export type KeptZoom = { zoom?: number; left: number; top: number }
@@ -21,7 +22,7 @@ const largest = 4
 const step = 1.25
 
 /** The picture in a frame that scrolls, by buttons, keys, wheel, fingers and mouse. */
-export function usePictureZoom(kept: KeptZoom, size: { width: number; height: number }): PictureZoom {
+export function usePictureZoom(kept: KeptZoom, size: Drawn): PictureZoom {
   const frame = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState(kept.zoom ?? 1)
   const now = useRef({ zoom, size })
@@ -43,6 +44,20 @@ export function usePictureZoom(kept: KeptZoom, size: { width: number; height: nu
     place.addEventListener('scroll', keep, { passive: true })
     return () => place.removeEventListener('scroll', keep)
   }, [kept, zoom])
+
+  // Boxes that grow, come or go leave the one that is looked at where it is.
+  const last = useRef(size)
+  useLayoutEffect(() => {
+    const place = frame.current
+    const before = last.current
+    last.current = size
+    if (!place || before === size || place.clientWidth === 0) return
+    const focused = document.activeElement?.closest<SVGElement>('[data-goal]')?.dataset.goal
+    const frameSize = { width: place.clientWidth, height: place.clientHeight }
+    const view = { ...frameSize, ...{ left: kept.left, top: kept.top, zoom: now.current.zoom } }
+    const to = keptInSight({ before, after: size, view, focused })
+    if (to) place.scrollTo(to.left, to.top)
+  }, [kept, size])
 
   /** What was at one point of the window is at another afterwards: under the pointer, or between the fingers. */
   const zoomTo = (wanted: number, from = middleOf(frame.current), to = from) => {

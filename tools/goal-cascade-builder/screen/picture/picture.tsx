@@ -14,8 +14,8 @@ import { GoalBox } from './picture-box.tsx'
 import { ink, sans, serif, soft } from './picture-looks.ts'
 
 /** The tree as one drawing that stands alone, as a file in somebody's slides. */
-export function Picture({ plan }: { plan: Plan }) {
-  const { width, height, heading, head, boxes, links } = drawCascade(plan)
+export function Picture({ plan, team }: { plan: Plan; team: string }) {
+  const { width, height, heading, head, boxes, links } = drawCascade(plan, { team })
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

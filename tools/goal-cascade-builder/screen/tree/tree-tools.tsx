@@ -16,11 +16,13 @@ type TreeToolsProps = {
   /** How many goals the search and the team find, and how many rows that makes with the way up to them. */
   found: number
   shown: number
+  /** Nothing is folded in a tree that shows what is found. */
+  isNarrowed: boolean
 }
 
 /** Finding, folding and the one way to add what stands at the root. */
 export function TreeTools(props: TreeToolsProps) {
-  const { plan, cascade, commands, search, onSearch, filter, found, shown } = props
+  const { plan, cascade, commands, search, onSearch, filter, found, shown, isNarrowed } = props
   const { folded } = settingsOf(plan)
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:gap-x-0">
@@ -38,20 +40,23 @@ export function TreeTools(props: TreeToolsProps) {
         <TreeButton
           icon={ChevronsDownUp}
           label="Fold"
-          title="Fold to the company’s goals"
+          title={isNarrowed ? notNow : 'Fold to the company’s goals'}
+          disabled={isNarrowed}
           onClick={() => commands.fold(companyGoals(cascade), true)}
         />
         <TreeButton
           icon={ChevronsUpDown}
           label="Unfold"
-          title="Unfold all"
-          disabled={folded.length === 0}
+          title={isNarrowed ? notNow : 'Unfold all'}
+          disabled={isNarrowed || folded.length === 0}
           onClick={() => commands.fold(folded, false)}
         />
       </div>
     </div>
   )
 }
+
+const notNow = 'What is found is shown whatever is folded.'
 
 /** What closes the tree to the year's and the company's goals: everything that has teams or people right below. */
 function companyGoals({ nodes }: Cascade): string[] {

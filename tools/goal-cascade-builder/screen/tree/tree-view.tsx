@@ -7,9 +7,9 @@ import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Cascade, titleOf, visibleGoals } from '../../model/cascade.ts'
 import type { Problem } from '../../model/checks.ts'
-import { type CascadeAction, settingsOf } from '../../model/model.ts'
-import { teamColours } from '../../model/teams.ts'
+import { type CascadeAction, coloursOf, settingsOf } from '../../model/model.ts'
 import { GoalButtons, GoalPanel } from '../goal/goal-panel.tsx'
+import { onEscape } from '../goal/on-escape.tsx'
 import { nobodysGoals, Widened } from '../team-select.tsx'
 import type { GoalCommands } from '../use-goal-commands.tsx'
 import { type TeamFilter, useFound, useWidening } from '../use-team-filter.tsx'
@@ -35,18 +35,32 @@ export function TreeView(props: TreeViewProps) {
   const [search, setSearch] = useState('')
   const { team } = filter
   const isNarrowed = search.trim() !== '' || team !== ''
-  const { commands, isWidened } = useWidening(props.commands, isNarrowed, () => {
+  const widen = () => {
     setSearch('')
     filter.choose('')
-  })
+  }
+  const { commands: given, isWidened } = useWidening(props.commands, isNarrowed, widen)
   const folded = useMemo(() => new Set(settingsOf(plan).folded), [plan])
   const visible = useMemo(
     () => visibleGoals(cascade, folded, { search, team }),
     [cascade, folded, search, team],
   )
+  const commands: GoalCommands = {
+    ...given,
+    focus(id) {
+      if (visible.includes(id)) return given.goTo(id)
+      widen()
+      given.focus(id)
+    },
+  }
+  /** From the fields to their row, or to the first where the narrowed tree no longer holds it. */
+  const leave = (id: string) => {
+    const row = visible.includes(id) ? id : visible[0]
+    if (row !== undefined) given.goTo(row)
+  }
   const found = useFound(cascade, team, search)
   const years = useMemo(() => yearsOf(plan, cascade), [plan, cascade])
-  const colours = useMemo(() => teamColours(plan), [plan])
+  const colours = useMemo(() => coloursOf(plan), [plan])
   const counts = useMemo(() => countProblems(problems), [problems])
   const isWide = useIsAtLeast('lg')
   const node = cascade.nodes.get(selected ?? '')
@@ -57,7 +71,7 @@ export function TreeView(props: TreeViewProps) {
       node={node}
       problems={problems}
       dispatch={dispatch}
-      onDone={() => (isWide ? commands.focus(node.id) : onEditing(false))}
+      onDone={() => (isWide ? leave(node.id) : onEditing(false))}
     />
   )
   return (
@@ -68,6 +82,7 @@ export function TreeView(props: TreeViewProps) {
           found={found?.size ?? visible.length}
           shown={visible.length}
           onSearch={setSearch}
+          isNarrowed={isNarrowed}
         />
         <Widened isWidened={isWidened} />
         {visible.length === 0 ? (
@@ -79,7 +94,7 @@ export function TreeView(props: TreeViewProps) {
             colours={colours}
             visible={visible}
             found={found}
-            folded={found ? nothing : folded}
+            folded={folded}
             selected={selected}
             problems={counts}
             commands={commands}
@@ -87,12 +102,14 @@ export function TreeView(props: TreeViewProps) {
         )}
         <p id="tree-keys" className="mt-3 text-sm text-soft max-lg:sr-only">
           Drag a goal, or move it with Alt and the arrow keys. Enter edits, Shift+Enter adds beside,
-          Ctrl+Enter adds below, Delete removes, Space folds.
+          Ctrl+Enter adds below, Delete removes{isNarrowed ? '' : ', Space folds'}. Escape in a field leads
+          back here.
         </p>
       </div>
       {node && isWide && (
         <aside
           aria-label={`Details of ${titleOf(node)}`}
+          onKeyDown={onEscape(() => leave(node.id))}
           className="sticky top-4 max-h-[calc(100dvh-2rem)] self-start overflow-y-auto rounded border border-line bg-sheet"
         >
           <div className="flex justify-between border-line border-b px-3 py-1">
@@ -146,8 +163,6 @@ function yearsOf({ goals }: Plan, { nodes }: Cascade): Map<string, string> {
     }),
   )
 }
-
-const nothing: ReadonlySet<string> = new Set()
 
 function countProblems(problems: readonly Problem[]): Map<string, number> {
   const counts = new Map<string, number>()

@@ -32,9 +32,10 @@ const moves: Record<string, Direction> = {
 /** The goals as a tree with the keys that trees have; Alt with an arrow moves a goal instead of the eye. */
 export function Tree(props: TreeProps) {
   const { cascade, years, colours, visible, found, folded, selected, problems, commands } = props
+  // A narrowed tree shows what is found, whatever is folded: folding would change what nobody sees.
   const isOpen = (id: string) => {
     const hasBelow = (cascade.nodes.get(id)?.children.length ?? 0) > 0
-    return hasBelow ? !folded.has(id) : undefined
+    return hasBelow && !found ? !folded.has(id) : undefined
   }
   const { drag, onPointerDown } = useDrag({
     canDrop: (id, target) => placeOf(id, target) !== undefined,
@@ -44,7 +45,7 @@ export function Tree(props: TreeProps) {
     },
   })
   const placeOf = (id: string, target: { id: string; zone: 'before' | 'into' | 'after' }) =>
-    dropPlace(cascade, id, { ...target, isOpen: isOpen(target.id) === true })
+    dropPlace(cascade, id, { ...target, isOpen: isOpen(target.id) ?? true })
   // Where a search hides the selected goal, the first row is the way into the tree.
   const entry = selected !== undefined && visible.includes(selected) ? selected : visible[0]
   const onKeyDown = useTreeKeys({ cascade, visible, entry, isOpen, commands })
@@ -149,7 +150,7 @@ function useTreeKeys({ cascade, visible, entry, isOpen, commands }: TreeKeys) {
     if (key === 'ArrowUp') return visible[at - 1]
     if (key === 'Home') return visible[0]
     if (key === 'End') return visible.at(-1)
-    if (key === 'ArrowRight') return isOpen(id) ? node?.children[0] : undefined
+    if (key === 'ArrowRight') return node?.children.find((child) => visible.includes(child))
     if (key === 'ArrowLeft') return node?.parentId ?? undefined
   }
 

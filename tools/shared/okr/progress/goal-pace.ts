@@ -1,9 +1,9 @@
-import { addDays, type Day, today } from '../../values/days.ts'
+import { addDays, type Day, today, weekStart } from '../../values/days.ts'
 import type { Goal, Plan } from '../plan.ts'
 import { goalYear } from './goal-year.ts'
 import { directionOf } from './reached.ts'
 import { judge, type Status, type Told } from './status.ts'
-import { lastCheckedIn, lastDayOf } from './weeks.ts'
+import { lastDayOf } from './weeks.ts'
 
 /**
  * How an annual goal stands in its year, by its own numbers and by the rule of the tracker (status.ts). It says nothing
@@ -29,10 +29,14 @@ export type GoalPace = {
 
 type Plain = Pick<Plan, 'period'>
 
-/** The last day that values can be of: today, or the end of the last week of a plan whose check-ins are ahead of it. */
-export function knownUntil(plan: Pick<Plan, 'period' | 'checkIns'>, day: Day = today()): Day {
-  const week = lastCheckedIn(plan)
-  return week !== undefined && week > day ? lastDayOf(week) : day
+/**
+ * The last day that values can be of: today, or the end of the last week of a plan whose check-ins are ahead of it. Those
+ * from before the period count too: a plan that was moved on knows what it knew.
+ */
+export function knownUntil({ period, checkIns }: Pick<Plan, 'period' | 'checkIns'>, day: Day = today()): Day {
+  const lastWeek = weekStart(period.end)
+  const known = checkIns.reduce((last, { week }) => (week > last && week <= lastWeek ? week : last), '')
+  return known > day ? lastDayOf(known) : day
 }
 
 /**

@@ -16,6 +16,14 @@ export function goalYear({ start, end }: Ends, { period }: Pick<Plan, 'period'>)
   return { start: `${year}-01-01`, end: `${year}-12-31` }
 }
 
+/** Numbers of one year stay with it: a goal whose year was the plan's keeps it where another period ends in another. */
+export function inItsYear(goal: Goal, plan: Pick<Plan, 'period'>, period: Plan['period']): Goal {
+  const { baseline, target, values } = goal
+  const year = goalYear(goal, plan)
+  const hasNumbers = baseline !== null || target !== null || values.length > 0
+  return !hasNumbers || goalYear(goal, { period }).end === year.end ? goal : { ...goal, ...year }
+}
+
 /** What is wrong with a goal's year, in words. */
 export function yearProblem(goal: Ends, plan: Pick<Plan, 'period'>): string | undefined {
   return periodProblem(goalYear(goal, plan))

@@ -1,6 +1,6 @@
 import type { Day } from '../../values/days.ts'
-import type { Goal, Initiative, KeyResult, Objective, Plan } from '../plan.ts'
-import { goalYear } from '../progress/goal-year.ts'
+import type { Initiative, KeyResult, Objective, Plan } from '../plan.ts'
+import { inItsYear } from '../progress/goal-year.ts'
 import { directionOf, isThere } from '../progress/reached.ts'
 import { servedBy, withServed } from '../progress/served.ts'
 import { type LastQuarter, partWithLastQuarter } from './last-quarter.ts'
@@ -102,14 +102,6 @@ function begunAgain(plan: Plan, keyResult: KeyResult, period: Plan['period']): K
 /** A day that has gone by says nothing any more. */
 function openAgain(initiative: Initiative, { start }: Plan['period']): Initiative {
   return initiative.due < start ? { ...initiative, due: '' } : initiative
-}
-
-/** Numbers of one year stay with it: a goal whose year was the plan's keeps it where the next quarter is in another. */
-function inItsYear(goal: Goal, plan: Plan, period: Plan['period']): Goal {
-  const { baseline, target, values } = goal
-  const year = goalYear(goal, plan)
-  const hasNumbers = baseline !== null || target !== null || values.length > 0
-  return !hasNumbers || goalYear(goal, { period }).end === year.end ? goal : { ...goal, ...year }
 }
 
 /** Those that were chosen or hold a chosen key result; one whose parent stays behind serves what that one served. */
