@@ -241,7 +241,7 @@ test('a computer handed round tells the next person nothing, and the box says wh
   for (const field of await panel.locator('fieldset').all()) await field.getByText('Excellent').click()
   await page.getByText('Add a comment').nth(1).click()
   await page.keyboard.type('Nobody asked us, ever')
-  await expect(page.getByRole('textbox').nth(1)).toHaveValue('Nobody asked us, ever')
+  await expect(panel.getByRole('textbox')).toHaveValue('Nobody asked us, ever')
   await press(page.getByRole('button', { name: 'Put it into the box' }))
   await expect(page.getByText('17 questions to go.')).toBeVisible()
   await expect(page.locator('details[open]')).toHaveCount(0)

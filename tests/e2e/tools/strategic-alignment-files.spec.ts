@@ -80,7 +80,7 @@ test('the results leave as Excel, CSV and a summary, on four pages, and the shee
   const header = ['Round', 'Person', ...questions.map(({ label }) => label)]
   const people = Array.from({ length: 12 }, (_, person) => {
     const ratings = questions.map((_question, index) => (person * 7 + index * 3) % 4)
-    return ['Before', `Person-Katharina Brandtenburg ${person}`, ...ratings]
+    return ['Before', person === 0 ? 'Anna-Katharina Brandtenburg' : `Leo ${person}`, ...ratings]
   })
   const rows = [header, ...people].map((cells) => cells.map((cell) => `"${cell}"`).join(','))
   await openFile(page, 'twelve.csv', rows.join('\n'))

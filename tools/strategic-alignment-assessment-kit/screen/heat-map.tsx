@@ -19,15 +19,15 @@ type HeatMapProps = { doc: Assessment; round: RoundId; results: Results }
 const uprightName: Record<NameColumns['upright'], string> = {
   never: '',
   narrow:
-    'max-lg:inline-block max-lg:max-h-32 max-lg:max-w-8 max-lg:rotate-180 max-lg:overflow-hidden max-lg:text-left max-lg:text-xs max-lg:[writing-mode:vertical-rl] print:max-h-24 print:text-[8pt] print:leading-tight',
+    'max-lg:inline-block max-lg:max-h-32 max-lg:max-w-8 max-lg:rotate-180 max-lg:overflow-hidden max-lg:pb-1 max-lg:text-left max-lg:text-xs max-lg:leading-tight max-lg:[writing-mode:vertical-rl] print:max-h-24 print:text-[8pt]',
   always:
-    'inline-block max-h-32 max-w-8 rotate-180 overflow-hidden text-left text-xs [writing-mode:vertical-rl] print:max-h-24 print:text-[8pt] print:leading-tight',
+    'inline-block max-h-32 max-w-8 rotate-180 overflow-hidden pb-1 text-left text-xs leading-tight [writing-mode:vertical-rl] print:max-h-24 print:text-[8pt]',
 }
 
-/** On a phone average and spread stay in sight while the people are pulled by; their edge covers the gaps between cells. */
-const stays = 'max-sm:sticky max-sm:shadow-[0_0_0_2px_var(--color-paper)]'
-const averageStays = `${stays} max-sm:right-[calc(3rem+2px)]`
-const spreadStays = `${stays} max-sm:right-0`
+/** Average and spread stay in sight while the people are pulled by; their edge covers the gaps between cells. */
+const stays = 'sticky shadow-[0_0_0_2px_var(--color-paper)] print:static print:shadow-none'
+const averageStays = `${stays} right-[calc(3rem+2px)] sm:right-[calc(4rem+2px)]`
+const spreadStays = `${stays} right-0`
 
 const parts = [...sections.map(({ id, title }) => ({ id, title })), { id: 'own', title: ownTitle }]
 
@@ -40,7 +40,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="relative overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
       <table
-        className="w-full min-w-[calc(14rem+var(--least))] table-fixed border-separate border-spacing-0.5 text-sm sm:min-w-[calc(22rem+var(--least))] print:min-w-0! print:text-[8pt]"
+        className="w-full min-w-[calc(14rem+var(--least))] table-fixed border-separate border-spacing-0.5 text-sm sm:min-w-[calc(20rem+var(--least))] lg:min-w-[calc(22rem+var(--least))] print:min-w-0! print:text-[8pt]"
         style={{ '--least': `${doc.anonymous ? 6 : least}rem` } as CSSProperties}
       >
         <caption className="sr-only">
@@ -50,7 +50,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
           <tr className="align-bottom">
             <th
               scope="col"
-              className={`sticky left-0 bg-paper pr-3 text-left font-semibold sm:w-52 print:static print:w-40 print:bg-transparent ${doc.anonymous ? 'w-24' : 'w-28'}`}
+              className={`sticky left-0 bg-paper pr-3 text-left font-semibold sm:w-44 lg:w-52 print:static print:w-40 print:bg-transparent ${doc.anonymous ? 'w-24' : 'w-28'}`}
             >
               Question
             </th>
