@@ -1,14 +1,13 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
-import { counted } from '#tools/shared/values/counted.ts'
 import { findCodes } from './files/code.ts'
 import { assessmentCsv, summaryText } from './files/exports.ts'
 import { assessmentFormat } from './files/format.ts'
 import { agreementsTable, ratingSheet } from './files/rating-sheets.ts'
 import { ratingsTable } from './files/ratings-table.ts'
 import { assessmentSheets } from './files/workbook.ts'
-import { type Assessment, peopleIn } from './model/model.ts'
+import { type Assessment, previewOf } from './model/model.ts'
 import { copyOf } from './model/opened-notes.ts'
 import { PaperSheet } from './print/paper-sheet.tsx'
 import { TeamReport } from './print/report.tsx'
@@ -16,7 +15,7 @@ import { TeamReport } from './print/report.tsx'
 /** What only the full kit can do. */
 export const kitParts: FullParts<Assessment> = {
   format: assessmentFormat,
-  preview: (doc) => counted(peopleIn(doc, 'before') + peopleIn(doc, 'after'), 'answer'),
+  preview: previewOf,
   copied: (doc) => copyOf(doc, newId()),
   exports: [
     toExcel('Excel workbook', 'workbook', assessmentSheets),

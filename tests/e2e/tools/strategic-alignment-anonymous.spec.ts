@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { markOf, writeCode } from '#tools/strategic-alignment-assessment-kit/files/code.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { clear, paste, press, typeInto } from '../hands.ts'
 import { high, low, rate, respondentSheet } from './alignment-sheets.ts'
@@ -62,7 +63,6 @@ test('an anonymous round gathers codes in a box, opens once from four on, and ke
       // By keyboard: the fold below the first question, and a comment in it.
       await sheet.getByText('Add a comment').first().focus()
       await sheet.keyboard.press('Enter')
-      await sheet.keyboard.press('Tab')
       await sheet.keyboard.type('Nobody told the early shift – ever')
       await sheet.reload()
       await expect(sheet.getByRole('textbox').first()).toHaveValue('Nobody told the early shift – ever')
@@ -223,4 +223,74 @@ test('a corrected sheet counts once, and what was opened, taken back and left at
   await expect(row.getByRole('cell')).toHaveText(['1', '1', '0', '2', '1.8', '1.3, Far apart'])
   const kept = await keptInBrowser(page)
   for (const code of [first, second, ...others]) expect(kept).not.toContain(code)
+})
+
+test('a computer handed round tells the next person nothing, and the box says what is in it and what would be lost', async ({
+  page,
+}) => {
+  test.slow()
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+  const panel = page.getByRole('tabpanel')
+  await page.goto(full)
+  await tab('Answers')
+  await page.getByRole('checkbox', { name: /^Anonymous/ }).check()
+  await page.getByText('Own questions, departments and levels').click()
+  await press(page.getByRole('button', { name: 'Add a question' }))
+  await page.keyboard.type('We rest enough')
+  await tab('Sheet')
+  for (const field of await panel.locator('fieldset').all()) await field.getByText('Excellent').click()
+  await page.getByText('Add a comment').nth(1).click()
+  await page.keyboard.type('Nobody asked us, ever')
+  await expect(panel.getByRole('textbox')).toHaveValue('Nobody asked us, ever')
+  await press(page.getByRole('button', { name: 'Put it into the box' }))
+  await expect(page.getByText('17 questions to go.')).toBeVisible()
+  await expect(page.locator('details[open]')).toHaveCount(0)
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('16 questions to go.')).toBeVisible()
+  await expect(page.getByText('1 code in the box · anonymous')).toBeVisible()
+
+  // Codes as sheets of an older version gave them: the same number, five other ratings, and no word of a correction.
+  await tab('Answers')
+  const saved = await download(page, () => page.keyboard.press('Control+s'))
+  const { id, own } = JSON.parse(saved.body.toString()).document
+  const older = (ratings: readonly number[], nonce: number) =>
+    writeCode(ratings, nonce, `${id} before anonymous`, undefined, {
+      ...{ own: [[markOf(own[0].id), 1]], groups: [0, 0], comments: [] },
+    })
+  const codes = [
+    older(high, 7),
+    older([0, 0, 0, 0, 0, ...high.slice(5)], 7),
+    older(high, 8),
+    older(high, 9),
+    older(high, 10),
+  ]
+  await page.getByLabel('Codes', { exact: true }).click()
+  await paste(page, codes.join('\n'))
+  await press(page.getByRole('button', { name: 'Put into the box' }))
+  await expect(page.getByText('6 codes in the box · anonymous')).toBeVisible()
+  await page.reload()
+  await tab('Answers')
+  await press(page.getByRole('button', { name: 'Corrected: count the later code' }))
+  await expect(page.getByText('Did somebody correct a sheet')).toHaveCount(0)
+  await expect(page.getByText('5 codes in the box · anonymous')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the box' })).toBeFocused()
+
+  // Gone by Remove or by Undo, a question is named; typed again in its words, it has its answers back.
+  await press(page.getByRole('button', { name: 'Remove own question 1' }))
+  const lost = page.getByText('5 codes in the box answer ‘We rest enough’, which is not asked any more.')
+  await expect(lost).toBeVisible()
+  await press(page.getByRole('button', { name: 'Add a question' }))
+  await page.keyboard.type('We rest enough')
+  await expect(lost).toHaveCount(0)
+  await press(page.getByRole('button', { name: 'Open the box' }))
+  await press(page.getByRole('button', { name: 'Open with 5 answers' }))
+  await expect(page.getByText('5 answers · anonymous')).toBeVisible()
+  await tab('Results')
+  const cells = (label: string) => page.getByRole('row', { name: new RegExp(`^${label}`) }).getByRole('cell')
+  // Four of 1 and one of 3: a mean of 7 / 5 and a spread of 4 / 5. One of 0 and four of 3: 12 / 5 and 6 / 5.
+  await expect(cells('We rest enough')).toHaveText(['0', '4', '0', '1', '1.4', '0.8, Some distance'])
+  await expect(cells('Clarity of the vision')).toHaveText(['1', '0', '0', '4', '2.4', '1.2, Far apart'])
+  const kept = await keptInBrowser(page)
+  for (const code of codes) expect(kept).not.toContain(code)
 })

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { questions } from '#tools/strategic-alignment-assessment-kit/model/model.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   copyAs,
@@ -9,6 +10,7 @@ import {
   openFile,
   pageCount,
   takeFile,
+  takeIn,
   withoutPrinter,
 } from './tool-pages.ts'
 
@@ -73,4 +75,23 @@ test('the results leave as Excel, CSV and a summary, on four pages, and the shee
       expect(pageCount(pdf)).toBe(pages)
     }
   }
+
+  // Twelve people: all their ratings on the first page, with their scores once, below all questions.
+  const header = ['Round', 'Person', ...questions.map(({ label }) => label)]
+  const people = Array.from({ length: 12 }, (_, person) => {
+    const ratings = questions.map((_question, index) => (person * 7 + index * 3) % 4)
+    return ['Before', person === 0 ? 'Anna-Katharina Brandtenburg' : `Leo ${person}`, ...ratings]
+  })
+  const rows = [header, ...people].map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+  await openFile(page, 'twelve.csv', rows.join('\n'))
+  await takeIn(page)
+  await withoutPrinter(page)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: 'Team report' }).click()
+  for (const format of ['A4', 'Letter'] as const) {
+    const margin = { top: '14mm', bottom: '14mm', left: '14mm', right: '14mm' }
+    expect(pageCount(await page.pdf({ format, margin }))).toBe(2)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.on-paper tfoot')).toHaveCSS('display', 'table-row-group')
 })

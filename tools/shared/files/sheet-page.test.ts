@@ -25,7 +25,11 @@ function onPage(html: string) {
     return part
   }
   const stored = new Map<string, string>([['sheet k', '{"nonce":1,"values":{}}']])
-  const form = { elements: {}, addEventListener: () => undefined, reset: () => undefined }
+  const heard = new Map<string, (event: unknown) => void>()
+  const form = {
+    ...{ elements: {}, reset: () => undefined },
+    addEventListener: (name: string, act: (event: unknown) => void) => void heard.set(name, act),
+  }
   runInNewContext(html.slice(html.indexOf('<script>') + 8, html.indexOf('</script>')), {
     document: {
       ...{ forms: [form], getElementById: at },
@@ -40,7 +44,8 @@ function onPage(html: string) {
     Blob: class {},
     location: { reload: () => undefined },
   })
-  return { stored, at: (id: string) => at(id) as Part }
+  const click = (event: unknown) => heard.get('click')?.(event)
+  return { stored, click, at: (id: string) => at(id) as Part }
 }
 
 test.each(['copy', 'save', 'mail'])(
@@ -69,4 +74,19 @@ test.each(['copy', 'save'])(
 test('the sheet says how long it keeps what was chosen', () => {
   expect(sheetHtml(sheet)).toContain('this browser keeps what you chose until you empty the sheet.')
   expect(sheetHtml(sheet)).toContain('<p id="next" hidden><button')
+})
+
+test('whoever opens a fold on a sheet writes into it at once; closing it is left to the browser', () => {
+  const { click } = onPage(sheetHtml(sheet))
+  const done: string[] = []
+  const fold = { open: false, querySelector: () => ({ focus: () => done.push('focus') }) }
+  const summary = { parentElement: fold }
+  const press = (found: typeof summary | null) =>
+    click({ target: { closest: () => found }, preventDefault: () => done.push('prevent') })
+  press(null)
+  expect([done, fold.open]).toEqual([[], false])
+  press(summary)
+  expect([done, fold.open]).toEqual([['prevent', 'focus'], true])
+  press(summary)
+  expect(done).toHaveLength(2)
 })

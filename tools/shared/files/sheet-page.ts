@@ -183,6 +183,15 @@ form.addEventListener('input', () => {
   keep()
 })
 form.addEventListener('submit', (event) => event.preventDefault())
+/** Whoever opens a fold wants to write: the next key belongs to its field, and would close the fold again. */
+form.addEventListener('click', (event) => {
+  const summary = event.target.closest('summary')
+  const fold = summary && summary.parentElement
+  if (!fold || fold.open) return
+  event.preventDefault()
+  fold.open = true
+  fold.querySelector('textarea').focus()
+})
 at('copy').addEventListener('click', async () => {
   try {
     await navigator.clipboard.writeText(line)

@@ -1,7 +1,8 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { markOf } from '../files/code.ts'
-import { type Assessment, groupKinds, groupNames, groupWords, ownQuestions, type RoundId } from './model.ts'
+import { type Assessment, groupKinds, groupNames, groupWords, type RoundId } from './model.ts'
 import { contentIn } from './read-answers.ts'
+import { ownKeyOf, type Wording } from './wordings.ts'
 
 /** What is to be said of the codes in a box before it is opened: numbers, and nothing of any one of them. */
 
@@ -22,7 +23,12 @@ export function withoutGroups(...[doc, round, codes]: InBox): string {
 }
 
 /** What codes say and the assessment no longer asks for. */
-export function lostWords(...[doc, round, codes]: InBox): string[] {
+export function lostWords(
+  doc: Assessment,
+  round: RoundId,
+  codes: readonly string[],
+  known: readonly Wording[] = [],
+): string[] {
   const groups = groupKinds.flatMap((kind, index) => {
     const { names, marks } = groupsOf(doc, round, codes, index)
     const lost = marks.filter((mark) => mark !== 0 && !names.has(mark)).length
@@ -33,16 +39,21 @@ export function lostWords(...[doc, round, codes]: InBox): string[] {
           `${saying(lost, 'names', 'name')} a ${word} that is not on the list any more. Write it there as it stood on the sheet, or ${lost === 1 ? 'it counts' : 'they count'} without a ${word}.`,
         ]
   })
-  const asked = new Set(ownQuestions(doc).map(({ key }) => markOf(key)))
-  const lost = codes.filter((code) =>
-    contentIn(doc, round, code)?.more?.own.some(([mark]) => !asked.has(mark)),
-  ).length
-  return lost === 0
-    ? groups
-    : [
-        ...groups,
-        `${saying(lost, 'answers', 'answer')} a question of your own that was removed. Undo has it back.`,
-      ]
+  return [...groups, ...lostQuestions(doc, round, codes, known)]
+}
+
+function lostQuestions(...[doc, round, codes, known]: Required<Parameters<typeof lostWords>>): string[] {
+  const lost = codes.flatMap((code) => {
+    const content = contentIn(doc, round, code)
+    const marks = (content?.more?.own ?? []).map(([mark]) => mark)
+    return marks.filter((mark) => content && ownKeyOf(doc, content, mark, known) === undefined)
+  })
+  const textOf = (mark: number) => known.findLast(({ id }) => markOf(id) === mark)?.text ?? ''
+  return [...Map.groupBy(lost, textOf)].map(([text, marks]) =>
+    text === ''
+      ? `${saying(marks.length, 'answers', 'answer')} a question of your own that is not asked any more. Undo or Redo has it back; else its answers are left out.`
+      : `${saying(marks.length, 'answers', 'answer')} ‘${text}’, which is not asked any more. Write it as it stood on the sheet, or its answers are left out.`,
+  )
 }
 
 function saying(count: number, one: string, many: string): string {

@@ -137,6 +137,20 @@ export function compare(
   }
 }
 
+/** How many points moved, and on how many people came closer. */
+export function movedWords({ people, questions }: Pick<Comparison, 'people' | 'questions'>): string {
+  const count = (movement: Movement) => {
+    return questions.filter((each) => each.movement === movement).length || 'none'
+  }
+  const moved = `Of the ${questions.length} points, ${count('Up')} went up and ${count('Down')} went down by a quarter of a step or more.`
+  // One person is not close to anybody.
+  if (people.before === 1 || people.after === 1) return moved
+  const closer = questions.filter(({ spreadBefore, spreadAfter }) => spreadAfter < spreadBefore).length
+  return closer === 0
+    ? `${moved} On none of them are people closer together than before.`
+    : `${moved} On ${closer} of them people are closer together than before.`
+}
+
 function change(key: string, label: string, from: number, to: number, least: number): Change {
   // The ninth digit is the machine's: a quarter of a step may come out as 0.2499999999.
   const moved = Math.round((to - from) * 1e9) / 1e9

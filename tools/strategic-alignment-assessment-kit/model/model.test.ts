@@ -10,6 +10,7 @@ import {
   emptyRound,
   isBlank,
   latestRound,
+  previewOf,
   questions,
   questionsOf,
   ratingsFrom,
@@ -234,4 +235,10 @@ test('reading any text adds valid answers only, and no step touches the document
       expect(JSON.stringify(blank)).toBe(frozen)
     }),
   )
+})
+
+test('the list of documents does not call an anonymous one empty whose box may be full', () => {
+  expect(previewOf(blank)).toBe('0 answers')
+  expect(previewOf({ ...blank, anonymous: true })).toBe('Anonymous, no box opened yet')
+  expect(previewOf(exampleAssessment())).toBe('16 answers')
 })

@@ -1,4 +1,5 @@
 import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
+import { counted } from '#tools/shared/values/counted.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 
 /** A team's assessment: the diagnostic's sixteen ratings and its own, by many people, before and after 90 days. */
@@ -216,6 +217,12 @@ export function isBlank(doc: Assessment): boolean {
 /** Whether anybody has answered, be it in a code that waits. */
 export function hasAnswers(doc: Assessment): boolean {
   return !isBlank(doc) || roundIds.some((id) => doc.rounds[id].waiting.length > 0)
+}
+
+/** A line in the list of documents. What lies in a box is not in the document, so it does not say that there is nothing. */
+export function previewOf(doc: Assessment): string {
+  if (doc.anonymous && isBlank(doc)) return 'Anonymous, no box opened yet'
+  return counted(peopleIn(doc, 'before') + peopleIn(doc, 'after'), 'answer')
 }
 
 export function demoLimit(doc: Assessment): string | undefined {

@@ -9,7 +9,6 @@ import {
   groupKinds,
   groupNames,
   type Opened,
-  ownQuestions,
   questions,
   type RoundId,
   ratingsFrom,
@@ -18,6 +17,7 @@ import {
   roundNames,
 } from './model.ts'
 import { type Contents, openedFrom } from './tally.ts'
+import { ownKeyOf, type Wording } from './wordings.ts'
 
 /** Takes the codes out of pasted mails, chats and files. */
 
@@ -78,13 +78,16 @@ export function earlierOf(
   )
 }
 
+/** Both are in the box and count, until somebody says that the later one corrects the earlier. */
+export type Alike = { earlier: string; later: string }
+
 export type Boxed = {
   box: string[]
   /** How many are in the box now that were not, or took the place of one. */
   taken: number
   corrected: number
-  /** How many have the random number of another in the box, and so much else that they count as somebody else's. */
-  alike: number
+  /** Those that have the random number of another in the box, and so much else that only people know whose they are. */
+  alike: Alike[]
   refused: Refused[]
 }
 
@@ -92,38 +95,39 @@ export type Boxed = {
 export function putIntoBox(doc: Assessment, round: RoundId, box: readonly string[], text: string): Boxed {
   const { found, refused } = findAnswers(doc, round, text, [...knownCodes(doc, round), ...box], false)
   const next = new Map(box.map((code) => [code, contentIn(doc, round, code)]))
-  let differ = 0
+  const alike: Alike[] = []
   for (const { code, content } of found) {
-    const alike = [...next].filter(([, each]) => each?.nonce === content.nonce)
-    const same = alike.filter(([other, each]) => each && isSameSheet([other, each], [code, content]))
-    if (alike.length > same.length) differ += 1
+    const numbered = [...next].filter(([, each]) => each?.nonce === content.nonce)
+    const same = numbered.filter(([other, each]) => each && isSameSheet([other, each], [code, content]))
+    const differ = numbered.filter(([other]) => !same.some(([each]) => each === other))
+    alike.push(...differ.map(([earlier]) => ({ earlier, later: code })))
     // Whatever was pasted first: the one that says it takes the place of another does.
     if (same.some(([, each]) => firstIn(each) !== undefined) && firstIn(content) === undefined) continue
     for (const [other] of same) next.delete(other)
     next.set(code, content)
   }
   const corrected = box.length + found.length - next.size
-  return { box: [...next.keys()].toSorted(), taken: found.length, corrected, alike: differ, refused }
+  return {
+    ...{ box: [...next.keys()].toSorted(), taken: found.length, corrected, refused },
+    alike: stillAlike(alike, [...next.keys()]),
+  }
+}
+
+/** Of which both are in the box. */
+export function stillAlike(alike: readonly Alike[], box: readonly string[]): Alike[] {
+  return alike.filter(({ earlier, later }) => box.includes(earlier) && box.includes(later))
 }
 
 /** What is to be said of codes whose sheets had given others. */
-export function correctedWords({ corrected, alike }: Pick<Boxed, 'corrected' | 'alike'>): string[] {
+export function correctedWords({ corrected }: Pick<Boxed, 'corrected'>): string[] {
   const which = corrected === 1 ? 'One came from a sheet' : `${corrected} came from sheets`
-  const some = alike === 1 ? 'One has' : `${alike} have`
-  return [
-    ...(corrected > 0
-      ? [`${which} that had given a code before, and was corrected since: the later code counts.`]
-      : []),
-    ...(alike > 0
-      ? [
-          `${some} the random number of another in the box and more than ${mostCorrected} other ratings: nothing tells a sheet filled in anew from somebody else’s, so both count.`,
-        ]
-      : []),
-  ]
+  return corrected > 0
+    ? [`${which} that had given a code before, and was corrected since: the later code counts.`]
+    : []
 }
 
 /** So many of the sixteen may be corrected on a sheet that does not say that it was. */
-const mostCorrected = 4
+export const mostCorrected = 4
 
 type Coded = readonly [code: string, content: CodeContent]
 
@@ -148,10 +152,15 @@ export function waitingCodes(doc: Assessment, round: RoundId, box: readonly stri
 }
 
 /** All that is ever kept of the codes in a box. */
-export function openCodes(doc: Assessment, round: RoundId, codes: readonly string[]): Opened {
+export function openCodes(
+  doc: Assessment,
+  round: RoundId,
+  codes: readonly string[],
+  known: readonly Wording[] = [],
+): Opened {
   const contents = codes.flatMap((code) => {
     const content = contentIn(doc, round, code)
-    return content ? [contentsOf(doc, content)] : []
+    return content ? [contentsOf(doc, content, known)] : []
   })
   return openedFrom(doc, contents)
 }
@@ -210,9 +219,12 @@ function whyNot(doc: Assessment, round: RoundId, code: string): string {
 }
 
 /** What a code says for the questions and groups that are there. */
-export function contentsOf(doc: Assessment, { ratings, more }: CodeContent): Contents {
-  const own = ownQuestions(doc)
-  const keyOf = (mark: number) => own.find(({ key }) => markOf(key) === mark)?.key
+export function contentsOf(
+  doc: Assessment,
+  { ratings, more }: CodeContent,
+  known: readonly Wording[] = [],
+): Contents {
+  const keyOf = (mark: number) => ownKeyOf(doc, { more }, mark, known)
   const groups = groupKinds.map((kind, index) => {
     return [kind, groupNames(doc, kind).find((name) => markOf(name) === more?.groups[index]) ?? '']
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, comparisonOf } from './compare.ts'
+import { compare, comparisonOf, movedWords } from './compare.ts'
 import { exampleAssessment } from './example.ts'
 import { type Answer, type Assessment, emptyAssessment, emptyRound, questions, ratingsFrom } from './model.ts'
 import { oneDecimal, ownPercent, resultsOf as resultsOfTally, signed } from './results.ts'
-import { tallyOf } from './tally.ts'
+import { groupsIn, restWords, tallyOf } from './tally.ts'
 import { topicsOf as topicsIn } from './topics.ts'
 
 const anyValues = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 16, maxLength: 16 })
@@ -145,6 +145,10 @@ test('the reason names who said what, and nobody who has no name', () => {
   expect(reason(first(3, 3, 0))).toBe('P1 and P2 say 3, P3 says 0. The average of 2.0 hides that.')
   expect(reason(withoutNames)).toBe('2 people say 3, one person says 0. The average of 2.0 hides that.')
   expect(reason(first(3, 0, 0, 0, 0))).toBe('P1 says 3, 4 people say 0. The average of 0.6 hides that.')
+  // A name stands as it was typed, also where a sentence begins with it.
+  const [one, ...others] = first(3, 0, 0, 0, 0)
+  expect(reason([{ ...one, name: 'anna brandt' } as Answer, ...others])).toMatch(/^anna brandt says 3, 4/)
+  expect(reason([{ ...one, name: '' } as Answer, ...others])).toMatch(/^One person says 3, 4 people say 0/)
   expect(reason(first(1, 1))).toMatch(/^Everyone says 1 of 3\./)
   expect(reason(first(1))).toMatch(/^The only answer is 1 of 3\./)
   expect(reason(first(1, 1, 0))).toMatch(/^The average is 0\.7 of 3, and nobody is far from it\./)
@@ -248,4 +252,33 @@ test('the example tells its story: the owner sees a 3 where operations sees a 1,
   expect([angela?.ratings.visionClarity, marcus?.ratings.visionClarity]).toEqual([3, 1])
   expect(topicsIn(example, 'before')[0]?.key).toBe('stakeholderAwareness')
   expect(comparisonOf(example)?.total).toMatchObject({ percentBefore: 39, percentAfter: 65, movement: 'Up' })
+})
+
+test('how many moved and came closer is said in words that fit none and one', () => {
+  const words = (before: Answer[], after: Answer[]) => {
+    const comparison = compare(resultsOf(before), resultsOf(after))
+    return comparison && movedWords(comparison)
+  }
+  expect(words(first(3, 3), first(3, 0))).toBe(
+    'Of the 16 points, none went up and 1 went down by a quarter of a step or more. On none of them are people closer together than before.',
+  )
+  expect(words(first(3, 0), first(3, 3))).toBe(
+    'Of the 16 points, 1 went up and none went down by a quarter of a step or more. On 1 of them people are closer together than before.',
+  )
+  // One person is not close to anybody.
+  expect(words(first(3, 0), first(3))).not.toContain('closer')
+})
+
+test('why a department of four is counted with everyone else is said, where there is such a rest', () => {
+  const people = (department: string, count: number) =>
+    first(...Array<number>(count).fill(2)).map((each) => ({ ...each, department }))
+  const groups = (...sizes: [string, number][]) =>
+    groupsIn(docOf(sizes.flatMap(([name, size]) => people(name, size))), 'before')
+  const hidden = groups(['Werkstatt', 5], ['Vertrieb', 4], ['Büro', 3])
+  expect(hidden.map(({ name, people: count }) => [name, count])).toEqual([
+    ['Werkstatt', 5],
+    ['', 7],
+  ])
+  expect(restWords(hidden)).toContain('the next smallest department is counted with them')
+  expect(restWords(groups(['Werkstatt', 5], ['Vertrieb', 4]))).toBe('')
 })

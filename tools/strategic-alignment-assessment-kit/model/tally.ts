@@ -7,6 +7,7 @@ import {
   type GroupKind,
   type GroupTally,
   groupKinds,
+  groupWords,
   type Opened,
   type Question,
   questionsOf,
@@ -129,6 +130,14 @@ export function groupsIn(doc: Assessment, round: RoundId): GroupTally[] {
 
 export function groupName({ name }: Pick<GroupTally, 'name'>): string {
   return name || 'Everyone else'
+}
+
+/** Why a group that has its four may stand among the rest; empty where there is no rest. */
+export function restWords(groups: readonly GroupTally[]): string {
+  const rest = groups.find(({ name }) => name === '')
+  if (!rest) return ''
+  const word = groupWords[rest.kind].toLowerCase()
+  return `“${groupName(rest)}” is whoever named no ${word}, or one with fewer than ${fewest} answers. Where these are fewer than ${fewest} together, the next smallest ${word} is counted with them: else the whole, less what is shown, would tell what they said.`
 }
 
 /** What was written about a question; without names in an anonymous assessment. */

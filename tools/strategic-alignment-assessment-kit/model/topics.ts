@@ -50,19 +50,18 @@ function reasonFor(result: QuestionResult, why: Topic['why'], names: NamesWho): 
     const far = highest - lowest > 1 ? 'few are' : 'nobody is'
     return `The average is ${oneDecimal(average)} of 3, and ${far} far from it. You agree that it is weak: decide who changes it, and by when.`
   }
-  const who = (value: number) => peopleWho(names(key, value), counts[value] ?? 0)
-  const words = `${who(highest)} ${highest}, ${who(lowest)} ${lowest}.`
+  const who = (value: number, one: string) => peopleWho(names(key, value), counts[value] ?? 0, one)
   const end =
     why === 'apart'
       ? `The average of ${oneDecimal(average)} hides that.`
       : `The average is ${oneDecimal(average)}.`
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${end}`
+  return `${who(highest, 'One')} ${highest}, ${who(lowest, 'one')} ${lowest}. ${end}`
 }
 
-/** "Angela and Dana say", "4 people say", "One person says". */
-function peopleWho(names: readonly string[], count: number): string {
+/** "Angela and Dana say", "4 people say", "One person says". Names stand as they were typed. */
+function peopleWho(names: readonly string[], count: number, one: string): string {
   if (names.length < count || names.length > 3 || names.includes('')) {
-    return count === 1 ? 'one person says' : `${count} people say`
+    return count === 1 ? `${one} person says` : `${count} people say`
   }
   const last = names.at(-1) ?? ''
   return names.length === 1 ? `${last} says` : `${names.slice(0, -1).join(', ')} and ${last} say`

@@ -1,3 +1,4 @@
+import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { comparisonOf } from '../model/compare.ts'
 import { type Assessment, latestRound, questionsOf, roundNames, shownAnswers } from '../model/model.ts'
@@ -24,7 +25,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
       <header className="border-ink border-b-2 pb-2">
         <h1 className="text-2xl">{doc.team || 'Our team'}: strategic alignment</h1>
         <p className="mt-1">
-          {[roundNames[round], formatDay(doc.rounds[round].day), `${results.people} answers`]
+          {[roundNames[round], formatDay(doc.rounds[round].day), counted(results.people, 'answer')]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -44,18 +45,20 @@ export function TeamReport({ doc }: { doc: Assessment }) {
         ))}
       </dl>
       <section className="mt-5">
-        <h2 className="mb-1 text-xl">Every rating</h2>
+        <div className="mb-1 flex break-after-avoid items-baseline justify-between">
+          <h2 className="text-xl">Every rating</h2>
+          <HeatLegend />
+        </div>
         <HeatMap doc={doc} round={round} results={results} />
-        <HeatLegend />
       </section>
       {topics.length > 0 && (
-        <section className="mt-5 break-before-page">
-          <h2 className="text-xl">What to discuss first</h2>
-          <ol className="mt-2">
+        <section className="mt-4">
+          <h2 className="break-after-avoid text-xl">What to discuss first</h2>
+          <ol className="mt-1">
             {topics.map((topic, index) => (
               <li
                 key={topic.key}
-                className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-2"
+                className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-1.5"
               >
                 <TopicText {...{ doc, round, topic }} number={index + 1} />
                 <Agreement text={doc.agreements[topic.key] ?? ''} />
@@ -70,7 +73,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
           <CompareTables comparison={comparison} />
         </section>
       )}
-      <div className="mt-5 space-y-5">
+      <div className="mt-4 space-y-4">
         <GroupTables doc={doc} round={round} />
         <CommentList doc={doc} round={round} except={topics.map(({ key }) => key)} />
       </div>

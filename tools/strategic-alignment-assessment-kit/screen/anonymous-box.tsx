@@ -1,14 +1,23 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { keepFocusBeside } from '#tools/shared/parts/keep-focus.browser.ts'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { lostWords, withoutGroups } from '../model/box-words.ts'
 import { fewest, type RoundId, roundNames } from '../model/model.ts'
-import { correctedWords, openCodes, putIntoBox, waitingCodes } from '../model/read-answers.ts'
+import {
+  type Alike,
+  correctedWords,
+  mostCorrected,
+  openCodes,
+  putIntoBox,
+  waitingCodes,
+} from '../model/read-answers.ts'
 import type { RoundProps } from './round-props.ts'
-import type { Box } from './use-box.tsx'
+import type { Box, Boxes } from './use-box.tsx'
 
-export function AnonymousBox({ doc, round, dispatch, box }: RoundProps & { box: Box }) {
+export function AnonymousBox({ doc, round, dispatch, boxes }: RoundProps & { boxes: Boxes }) {
+  const box = boxes[round]
   const { opened } = doc.rounds[round]
   if (opened) return <OpenedBox people={opened.people} round={round} />
   const kept = box.opened()
@@ -18,9 +27,9 @@ export function AnonymousBox({ doc, round, dispatch, box }: RoundProps & { box: 
   const codes = waitingCodes(doc, round, box.codes)
   const open = () => {
     // Another tab may have opened it since: what it left here goes, and the screen says so.
-    if (box.isSpent()) box.setCodes([])
+    if (box.isSpent()) box.empty()
     else {
-      const result = openCodes(doc, round, codes)
+      const result = openCodes(doc, round, codes, boxes.wordings)
       if (dispatch({ type: 'open-box', round, opened: result })) box.close(result)
     }
   }
@@ -36,10 +45,12 @@ export function AnonymousBox({ doc, round, dispatch, box }: RoundProps & { box: 
         button="Put into the box"
         onTake={(text) => {
           const put = putIntoBox(doc, round, box.codes, text)
-          box.setCodes(put.box)
+          box.put(put)
+          boxes.noteQuestions()
           return { taken: put.taken, refused: put.refused, words: correctedWords(put) }
         }}
       />
+      <AlikeCodes box={box} />
       <div className="mt-6 border-line border-t pt-5">
         <h3 className="text-xl">3. Open the box, once</h3>
         <p className="mt-2" role="status">
@@ -48,7 +59,7 @@ export function AnonymousBox({ doc, round, dispatch, box }: RoundProps & { box: 
             ? `It opens from ${fewest} on.`
             : 'Open it when everybody has answered: nobody can be added after.'}
         </p>
-        {lostWords(doc, round, codes).map((line) => (
+        {lostWords(doc, round, codes, boxes.wordings).map((line) => (
           <p key={line} role="status" className="mt-2 font-semibold text-amber">
             {line}
           </p>
@@ -61,6 +72,32 @@ export function AnonymousBox({ doc, round, dispatch, box }: RoundProps & { box: 
         <BoxWords />
       </div>
     </section>
+  )
+}
+
+/** A sheet of an older version does not say that it was corrected: only people know. */
+function AlikeCodes({ box }: { box: Box }) {
+  const settle = ({ currentTarget }: MouseEvent<HTMLElement>, pair: Alike, isCorrected: boolean) => {
+    keepFocusBeside(currentTarget.closest('li') ?? currentTarget)
+    box.settle(pair, isCorrected)
+  }
+  return (
+    <ul aria-live="polite" className="mt-4 space-y-4">
+      {box.alike.map((pair) => (
+        <li key={pair.earlier + pair.later} className="rounded border border-amber bg-amber-tint p-4">
+          <p className="font-semibold">
+            A code has the random number of another in the box, and more than {mostCorrected} other ratings.
+            Did somebody correct a sheet after handing in its code?
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button onClick={(event) => settle(event, pair, true)}>Corrected: count the later code</Button>
+            <Button look="quiet" onClick={(event) => settle(event, pair, false)}>
+              Two people: count both
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

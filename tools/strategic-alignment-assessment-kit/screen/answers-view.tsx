@@ -17,21 +17,20 @@ import { AnonymousBox } from './anonymous-box.tsx'
 import type { RoundProps } from './round-props.ts'
 import { SamePerson, useAsked } from './same-person.tsx'
 import { Setup } from './setup.tsx'
-import { useBox } from './use-box.tsx'
+import type { Boxes } from './use-box.tsx'
 
 /** The facilitator's desk: hand out the sheet, take in the codes, see who has answered. */
-export function AnswersView({ doc, round, dispatch }: RoundProps) {
+export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxes: Boxes }) {
   const props = { doc, round, dispatch }
-  const boxes = { before: useBox(doc, 'before'), after: useBox(doc, 'after') }
   const inBoxes = boxes.before.codes.length + boxes.after.codes.length
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="space-y-10">
-        <Setup {...props} inBoxes={inBoxes} />
+        <Setup {...props} inBoxes={inBoxes} onSheet={boxes.noteQuestions} />
         {!doc.anonymous && <TakeIn key={`${doc.id} ${round}`} {...props} />}
       </div>
       {doc.anonymous ? (
-        <AnonymousBox key={`${doc.id} ${round}`} {...props} box={boxes[round]} />
+        <AnonymousBox key={`${doc.id} ${round}`} {...props} boxes={boxes} />
       ) : (
         <AnswerList {...props} />
       )}

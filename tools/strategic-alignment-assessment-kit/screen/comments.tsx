@@ -29,10 +29,10 @@ export function CommentList({ doc, round, except = [] }: CommentListProps) {
   if (commented.length === 0) return null
   return (
     <section aria-labelledby="comments">
-      <h3 id="comments" className="text-xl">
+      <h3 id="comments" className="break-after-avoid text-xl print:text-base">
         Comments
       </h3>
-      <dl className="mt-2 grid gap-x-10 gap-y-4 md:grid-cols-2 print:grid-cols-2 print:gap-y-2">
+      <dl className="mt-2 grid print:mt-1 gap-x-10 gap-y-4 md:grid-cols-2 print:grid-cols-2 print:gap-y-2">
         {commented.map(({ key, label }) => (
           <div key={key} className="keep-together">
             <dt className="font-semibold">{label}</dt>

@@ -1,6 +1,6 @@
 import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { type Comparison, comparisonOf, type QuestionChange } from '../model/compare.ts'
+import { type Comparison, comparisonOf, movedWords, type QuestionChange } from '../model/compare.ts'
 import { badgeTone, movementTone } from '../model/look.ts'
 import type { Assessment } from '../model/model.ts'
 import { oneDecimal, signed } from '../model/results.ts'
@@ -107,10 +107,4 @@ function ChangeRow({ question }: { question: QuestionChange }) {
       <span className="text-right tabular-nums">{signed(change)}</span>
     </div>
   )
-}
-
-function movedWords({ questions }: Comparison): string {
-  const count = (movement: 'Up' | 'Down') => questions.filter((each) => each.movement === movement).length
-  const closer = questions.filter(({ spreadBefore, spreadAfter }) => spreadAfter < spreadBefore).length
-  return `Of the ${questions.length} points, ${count('Up')} went up and ${count('Down')} went down by a quarter of a step or more. On ${closer} of them people are closer together than before.`
 }

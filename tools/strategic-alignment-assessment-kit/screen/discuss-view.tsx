@@ -1,7 +1,7 @@
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { apartnessTone, badgeTone } from '../model/look.ts'
-import { type Action, type Assessment, questionsOf, type RoundId } from '../model/model.ts'
+import { type Action, type Assessment, peopleIn, questionsOf, type RoundId } from '../model/model.ts'
 import { promptFor } from '../model/prompts.ts'
 import { oneDecimal } from '../model/results.ts'
 import { type Topic, topicsOf } from '../model/topics.ts'
@@ -22,8 +22,9 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
   if (topics.length === 0) {
     return (
       <p className="max-w-text text-lg">
-        Everyone is close on all {questionsOf(doc).length} points, and none needs attention. Spend the meeting
-        on something else.
+        {peopleIn(doc, round) === 1
+          ? 'So far one person has answered, and nothing needs attention. Where people are close or far apart shows from the second answer on.'
+          : `Everyone is close on all ${questionsOf(doc).length} points, and none needs attention. Spend the meeting on something else.`}
       </p>
     )
   }
@@ -31,8 +32,9 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
   return (
     <>
       <p className="max-w-text text-soft">
-        First where people are far apart, then what everyone finds weak. Five points fill a meeting of 90
-        minutes.
+        {peopleIn(doc, round) === 1
+          ? 'So far one person has answered: this is what they find weak. Where people are close or far apart shows from the second answer on.'
+          : 'First where people are far apart, then what everyone finds weak. Five points fill a meeting of 90 minutes.'}
       </p>
       <ol className="mt-6">
         {topics.slice(0, firstTopics).map((topic, index) => (
@@ -74,24 +76,26 @@ type TopicTextProps = { doc: Assessment; round: RoundId; topic: Topic; number: n
 
 /** The point, why it is on the list, and how to open the talk. */
 export function TopicText({ doc, round, topic, number }: TopicTextProps) {
+  // One person is not close to anybody.
+  const isShared = topic.people > 1
   return (
     <div>
       <p className="text-sm text-soft">
-        {topic.sectionTitle} · average {oneDecimal(topic.average)} · spread {oneDecimal(topic.spread)}
+        {topic.sectionTitle} · average {oneDecimal(topic.average)}
+        {isShared && ` · spread ${oneDecimal(topic.spread)}`}
         <span className="hidden print:inline">
-          {' '}
-          · {topic.apartness} · {topic.health}
+          {isShared && ` · ${topic.apartness}`} · {topic.health}
         </span>
       </p>
-      <h3 className="mt-1 text-xl print:text-base">
+      <h3 className="mt-1 text-xl print:mt-0.5 print:text-base">
         {number}. {topic.label}
       </h3>
       <p className="mt-2 flex flex-wrap gap-2 print:hidden">
-        <Badge tone={apartnessTone[topic.apartness]}>{topic.apartness}</Badge>
+        {isShared && <Badge tone={apartnessTone[topic.apartness]}>{topic.apartness}</Badge>}
         <Badge tone={badgeTone[topic.health]}>{topic.health}</Badge>
       </p>
-      <p className="mt-2 font-semibold">{topic.reason}</p>
-      <p className="mt-1 text-soft">{promptFor(doc, topic.key)}</p>
+      <p className="mt-2 font-semibold print:mt-1">{topic.reason}</p>
+      <p className="mt-1 text-soft print:mt-0.5">{promptFor(doc, topic.key)}</p>
       <Comments doc={doc} round={round} about={topic.key} />
     </div>
   )

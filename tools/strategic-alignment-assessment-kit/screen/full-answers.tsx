@@ -5,11 +5,14 @@ import { Button } from '#ui/button.tsx'
 import { sheetPage } from '../files/sheet-page.ts'
 import { type Assessment, type RoundId, roundNames } from '../model/model.ts'
 
+type SheetButtonProps = { doc: Assessment; round: RoundId; onSheet: () => void }
+
 /** Gives the facilitator the sheet to send round: a page of its own, of the full edition only. */
-export function SheetButton({ doc, round }: { doc: Assessment; round: RoundId }) {
+export function SheetButton({ doc, round, onSheet }: SheetButtonProps) {
   const save = () => {
     const name = safeFileName(`${doc.team || 'Team'} sheet, ${roundNames[round].toLowerCase()}`)
     saveFile(`${name}.html`, sheetPage(doc, round), 'text/html')
+    onSheet()
   }
   return (
     <>

@@ -10,7 +10,7 @@ import {
   type RoundId,
 } from '../model/model.ts'
 import { oneDecimal, type Results, resultsOf } from '../model/results.ts'
-import { groupName, groupsIn } from '../model/tally.ts'
+import { groupName, groupsIn, restWords } from '../model/tally.ts'
 
 type GroupTablesProps = { doc: Assessment; round: RoundId }
 
@@ -37,6 +37,7 @@ type GroupTableProps = { doc: Assessment; kind: GroupKind; groups: readonly Grou
 function GroupTable({ doc, kind, groups }: GroupTableProps) {
   const results = groups.flatMap((group) => resultsOf(group, questionsOf(doc)) ?? [])
   const [first] = results
+  const rest = restWords(groups)
   const rows: { label: string; isScore: boolean; value: (each: Results) => string }[] = [
     { label: 'Overall', isScore: true, value: ({ percent }) => `${percent}%` },
     ...(first?.sections ?? []).map(({ title }, index) => ({
@@ -89,6 +90,7 @@ function GroupTable({ doc, kind, groups }: GroupTableProps) {
           </tbody>
         </table>
       </section>
+      {rest && <p className="mt-1 max-w-text text-sm text-soft print:text-[8pt]">{rest}</p>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { heat } from '../model/look.ts'
 import {
@@ -9,29 +10,38 @@ import {
   ratingOf,
   shownAnswers,
 } from '../model/model.ts'
+import { type NameColumns, nameColumns } from '../model/name-columns.ts'
 import { oneDecimal, ownPercent, type QuestionResult, type Results } from '../model/results.ts'
 
 type HeatMapProps = { doc: Assessment; round: RoundId; results: Results }
 
-/** With more people than this, their names stand upright over narrow columns. */
-const wideColumns = 8
+/** Upright there is room for two lines. */
+const uprightName: Record<NameColumns['upright'], string> = {
+  never: '',
+  narrow:
+    'max-lg:inline-block max-lg:max-h-32 max-lg:max-w-8 max-lg:rotate-180 max-lg:overflow-hidden max-lg:pb-1 max-lg:text-left max-lg:text-xs max-lg:leading-tight max-lg:[writing-mode:vertical-rl] print:max-h-24 print:text-[8pt]',
+  always:
+    'inline-block max-h-32 max-w-8 rotate-180 overflow-hidden pb-1 text-left text-xs leading-tight [writing-mode:vertical-rl] print:max-h-24 print:text-[8pt]',
+}
 
-/** On a phone the averages stay in sight while the people are pulled by. */
-const stays = 'max-sm:sticky max-sm:right-0'
+/** Average and spread stay in sight while the people are pulled by; their edge covers the gaps between cells. */
+const stays = 'sticky shadow-[0_0_0_2px_var(--color-paper)] print:static print:shadow-none'
+const averageStays = `${stays} right-[calc(3rem+2px)] sm:right-[calc(4rem+2px)]`
+const spreadStays = `${stays} right-0`
 
 const parts = [...sections.map(({ id, title }) => ({ id, title })), { id: 'own', title: ownTitle }]
 
 /** Every rating, by question and by person, with what they come to; without names, how often each was given. */
 export function HeatMap({ doc, round, results }: HeatMapProps) {
   const answers = shownAnswers(doc, round)
-  const narrow = answers.length > wideColumns
+  const { upright, least } = nameColumns(answers.map(nameOf))
   const columns = doc.anonymous ? ratingScale.length : answers.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="relative overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
       <table
-        className="w-full table-fixed border-separate border-spacing-0.5 text-sm print:min-w-0! print:text-[8pt]"
-        style={{ minWidth: `${doc.anonymous ? 20 : 15.5 + columns * (narrow ? 2 : 3.5)}rem` }}
+        className="w-full min-w-[calc(14rem+var(--least))] table-fixed border-separate border-spacing-0.5 text-sm sm:min-w-[calc(20rem+var(--least))] lg:min-w-[calc(22rem+var(--least))] print:min-w-0! print:text-[8pt]"
+        style={{ '--least': `${doc.anonymous ? 6 : least}rem` } as CSSProperties}
       >
         <caption className="sr-only">
           {doc.anonymous ? 'How many people gave each rating' : 'Ratings by question and by person'}
@@ -40,7 +50,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
           <tr className="align-bottom">
             <th
               scope="col"
-              className={`sticky left-0 bg-paper pr-3 text-left font-semibold sm:w-52 print:static print:w-40 print:bg-transparent ${doc.anonymous ? 'w-24' : 'w-32'}`}
+              className={`sticky left-0 bg-paper pr-3 text-left font-semibold sm:w-44 lg:w-52 print:static print:w-40 print:bg-transparent ${doc.anonymous ? 'w-24' : 'w-28'}`}
             >
               Question
             </th>
@@ -55,22 +65,21 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
               ))}
             {answers.map((answer, index) => (
               <th key={answer.id} scope="col" className="font-normal wrap-break-word max-sm:text-xs">
-                <span
-                  className={
-                    narrow ? 'inline-block max-h-36 rotate-180 text-left [writing-mode:vertical-rl]' : ''
-                  }
-                >
+                <span title={nameOf(answer, index)} className={uprightName[upright]}>
                   {nameOf(answer, index)}
                 </span>
               </th>
             ))}
             <th
               scope="col"
-              className={`w-16 bg-paper font-semibold max-sm:text-xs print:w-12 print:bg-transparent ${stays}`}
+              className={`w-12 bg-paper font-semibold max-sm:text-[11px] sm:w-16 print:w-12 print:bg-transparent ${averageStays}`}
             >
               Average
             </th>
-            <th scope="col" className="w-14 font-semibold max-sm:text-xs sm:w-16 print:w-12">
+            <th
+              scope="col"
+              className={`w-12 bg-paper font-semibold max-sm:text-[11px] sm:w-16 print:w-12 print:bg-transparent ${spreadStays}`}
+            >
               Spread
             </th>
           </tr>
@@ -103,7 +112,8 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
 
 function PersonScores({ answers, percent }: { answers: readonly Answer[]; percent: number }) {
   return (
-    <tfoot>
+    // Not at the foot of each page: it belongs below all questions.
+    <tfoot className="print:table-row-group">
       <tr>
         <th
           scope="row"
@@ -116,10 +126,12 @@ function PersonScores({ answers, percent }: { answers: readonly Answer[]; percen
             {ownPercent(answer)}%
           </td>
         ))}
-        <td className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${stays}`}>
+        <td
+          className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${averageStays}`}
+        >
           {percent}%
         </td>
-        <td />
+        <td className={`bg-paper print:bg-transparent ${spreadStays}`} />
       </tr>
     </tfoot>
   )
@@ -148,10 +160,12 @@ function HeatRow({ question, answers }: HeatRowProps) {
               {question.counts[value]}
             </td>
           ))}
-      <td className={`bg-sheet px-1 text-center tabular-nums ${stays}`}>{oneDecimal(question.average)}</td>
+      <td className={`bg-sheet px-1 text-center tabular-nums ${averageStays}`}>
+        {oneDecimal(question.average)}
+      </td>
       <td
         title={question.apartness}
-        className={`px-1 text-center tabular-nums ${apart ? 'bg-ink font-semibold text-paper' : 'bg-sheet'}`}
+        className={`px-1 text-center tabular-nums ${spreadStays} ${apart ? 'bg-ink font-semibold text-paper' : 'bg-sheet'}`}
       >
         {oneDecimal(question.spread)}
         <span className="sr-only">, {question.apartness}</span>
@@ -182,7 +196,7 @@ function HeatCell({ value }: { value: RatingValue | undefined }) {
 /** What the colors and the black spread mean. */
 export function HeatLegend() {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft print:text-[8pt]">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft print:gap-x-3 print:text-[8pt]">
       {ratingScale.map(({ value, label }) => (
         <li key={value} className="flex items-center gap-1.5">
           <span

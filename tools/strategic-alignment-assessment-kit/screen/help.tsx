@@ -13,7 +13,8 @@ export function KitHelp() {
         <strong>2. Take in the answers.</strong> Paste codes, whole mails or a chat: the codes are found in
         them, with the names beside them. A mistyped code is noticed, and a name that is there already is
         asked about. A sheet that was corrected after its code was handed in counts once: with names you are
-        asked, without them the later code takes the place of the earlier one.
+        asked, without them the later code takes the place of the earlier one, and you are asked only where an
+        older sheet does not say so.
       </p>
       <p>
         <strong>Anonymous</strong> means: no name, no mail from the sheet, and codes in a box that this

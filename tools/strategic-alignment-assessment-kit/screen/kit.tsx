@@ -4,6 +4,7 @@ import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { exampleAssessment } from '../model/example.ts'
@@ -23,32 +24,33 @@ import { CompareView } from './compare-view.tsx'
 import { DiscussView } from './discuss-view.tsx'
 import { RatingSheet } from './rating-sheet.tsx'
 import { ResultsView } from './results-view.tsx'
-import { useOpenedNotes } from './use-box.tsx'
+import { type Boxes, inBox, useBoxes, useOpenedNotes } from './use-box.tsx'
 
-export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Action>) {
+export function AlignmentKit(props: ScreenProps<Assessment, Action>) {
+  return <Kit key={props.doc.id} {...props} />
+}
+
+function Kit({ doc, dispatch, open }: ScreenProps<Assessment, Action>) {
   const [chosen, setChosen] = useState<RoundId>()
   const [view, setView] = useView('results')
   const round = chosen ?? latestRound(doc)
   const isOpen = peopleIn(doc, round) > 0
+  const boxes = useBoxes(doc)
   useOpenedNotes(doc)
-  const begin = (next: Assessment) => {
-    setChosen(undefined)
-    open(next)
-  }
   const showAnswers = () => {
     setView('answers')
     focusView('input')
   }
-  const waiting = <Waiting doc={doc} onAnswers={showAnswers} onExample={() => begin(exampleAssessment())} />
+  const waiting = <Waiting doc={doc} onAnswers={showAnswers} onExample={() => open(exampleAssessment())} />
   const props = { doc, round, dispatch }
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div>
           <h2 className="text-2xl">{doc.team || 'Your team'}</h2>
-          <p className="text-soft">{subtitle(doc, round)}</p>
+          <p className="text-soft">{subtitle(doc, round, boxes)}</p>
         </div>
-        <RoundSwitch doc={doc} round={round} onChange={setChosen} />
+        <RoundSwitch {...{ doc, round, boxes }} onChange={setChosen} />
       </div>
       <Views
         label="Views of the assessment"
@@ -58,25 +60,37 @@ export function AlignmentKit({ doc, dispatch, open }: ScreenProps<Assessment, Ac
           { id: 'results', label: 'Results', content: isOpen ? <ResultsView {...props} /> : waiting },
           { id: 'discuss', label: 'Discuss first', content: isOpen ? <DiscussView {...props} /> : waiting },
           { id: 'compare', label: 'Before and after', content: <CompareView doc={doc} /> },
-          { id: 'answers', label: 'Answers', content: <AnswersView key={doc.id} {...props} /> },
-          { id: 'sheet', label: 'Sheet', content: <RatingSheet key={`${doc.id} ${round}`} {...props} /> },
+          { id: 'answers', label: 'Answers', content: <AnswersView {...props} boxes={boxes} /> },
+          { id: 'sheet', label: 'Sheet', content: <RatingSheet key={round} {...props} boxes={boxes} /> },
         ]}
       />
     </>
   )
 }
 
-function subtitle(doc: Assessment, round: RoundId): string {
+/** Codes that wait are no answers yet, and are there all the same. */
+function countWords(doc: Assessment, round: RoundId, boxes: Boxes): string {
+  const waiting = inBox(doc, round, boxes)
+  if (waiting > 0) return `${counted(waiting, 'code')} in the box`
   const people = peopleIn(doc, round)
-  const count = people === 1 ? 'one answer' : `${people} answers`
+  return people === 1 ? 'one answer' : `${people} answers`
+}
+
+function subtitle(doc: Assessment, round: RoundId, boxes: Boxes): string {
+  const count = countWords(doc, round, boxes)
   return [roundNames[round], formatDay(doc.rounds[round].day), count, doc.anonymous && 'anonymous']
     .filter(Boolean)
     .join(' · ')
 }
 
-type RoundSwitchProps = { doc: Assessment; round: RoundId; onChange: (round: RoundId) => void }
+type RoundSwitchProps = {
+  doc: Assessment
+  round: RoundId
+  boxes: Boxes
+  onChange: (round: RoundId) => void
+}
 
-function RoundSwitch({ doc, round, onChange }: RoundSwitchProps) {
+function RoundSwitch({ doc, round, boxes, onChange }: RoundSwitchProps) {
   return (
     <fieldset className="flex gap-1">
       <legend className="sr-only">Round</legend>
@@ -89,7 +103,7 @@ function RoundSwitch({ doc, round, onChange }: RoundSwitchProps) {
           className={`min-h-11 rounded border px-4 text-sm font-semibold transition-colors ${id === round ? 'border-ink bg-ink text-paper' : 'border-edge hover:border-ink'}`}
         >
           {roundNames[id]}
-          <span className="sr-only"> ({peopleIn(doc, id)})</span>
+          <span className="sr-only"> ({countWords(doc, id, boxes)})</span>
         </button>
       ))}
     </fieldset>

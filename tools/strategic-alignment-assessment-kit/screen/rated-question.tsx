@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { type RatingValue, ratingScale } from '#content/diagnostic/diagnostic.ts'
 import { mostLetters } from '../model/promise.ts'
 
@@ -35,7 +35,11 @@ export function RatedQuestion({ question, value, onRate, comment, onComment }: R
         ))}
       </div>
       <details open={isOpen}>
-        <summary className="inline-block min-h-11 cursor-pointer py-2 text-blue text-sm">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by mouse and by keys */}
+        <summary
+          onClick={openForTyping}
+          className="inline-block min-h-11 cursor-pointer py-2 text-blue text-sm"
+        >
           Add a comment
         </summary>
         <textarea
@@ -49,4 +53,13 @@ export function RatedQuestion({ question, value, onRate, comment, onComment }: R
       </details>
     </fieldset>
   )
+}
+
+/** Whoever opens the fold wants to write: the next key belongs to the comment, and would close the fold again. */
+function openForTyping(event: MouseEvent<HTMLElement>): void {
+  const fold = event.currentTarget.closest('details')
+  if (!fold || fold.open) return
+  event.preventDefault()
+  fold.open = true
+  fold.querySelector('textarea')?.focus()
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { copyText } from '#tools/shared/files/save-file.browser.ts'
+import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -11,11 +13,18 @@ import { earlierOf, putIntoBox } from '../model/read-answers.ts'
 import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
 import { RatedQuestion } from './rated-question.tsx'
 import type { RoundProps } from './round-props.ts'
-import { useBox } from './use-box.tsx'
+import type { Boxes } from './use-box.tsx'
 
 /** The respondent's sheet on this computer: to try it, to hand the laptop round, to type in a paper sheet. */
-export function RatingSheet({ doc, round, dispatch }: RoundProps) {
-  const [sheet, setSheet, clear] = useDraft<Sheet>('sheet', emptySheet())
+export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxes: Boxes }) {
+  const [sheet, setSheet, drop] = useDraft<Sheet>('sheet', emptySheet())
+  // Each turn has a page of its own: a fold left open would tell the next person what was commented on.
+  const [turn, setTurn] = useState(0)
+  const clear = () => {
+    drop()
+    setTurn(turn + 1)
+    focusFirst()
+  }
   const left = leftOf(doc, sheet)
   const code = left === 0 ? codeOf(doc, round, sheet) : undefined
   const own = ownQuestions(doc)
@@ -30,7 +39,7 @@ export function RatingSheet({ doc, round, dispatch }: RoundProps) {
     />
   )
   return (
-    <div className="max-w-3xl">
+    <div key={turn} id={sheetId} className="max-w-3xl">
       <p className="max-w-text text-soft">
         This is what your people fill in, each alone, in about five minutes. Use it here to type in a paper
         sheet or to hand the computer round.
@@ -72,7 +81,7 @@ export function RatingSheet({ doc, round, dispatch }: RoundProps) {
         <SheetState code={code} left={left} isAnonymous={doc.anonymous} />
       </div>
       {doc.anonymous ? (
-        <BoxButtons {...{ doc, round, dispatch, code, clear }} />
+        <BoxButtons {...{ doc, round, dispatch, code, clear, boxes }} />
       ) : (
         <AddButtons {...{ doc, round, dispatch, code, clear, sheet }} />
       )}
@@ -107,22 +116,32 @@ function SheetState({ code, left, isAnonymous }: SheetStateProps) {
 
 type ButtonsProps = RoundProps & { code: string | undefined; clear: () => void }
 
+const sheetId = 'rating-sheet'
+
+/** The next person, or the next sheet of a pile, begins at its first field. */
+function focusFirst(): void {
+  afterDrawing(() => {
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>(`#${sheetId} :is(input, select)`)?.focus()
+  })
+}
+
 function done(title: string, clear: () => void): void {
   showToast({ title, description: 'The sheet is empty again for the next person.' })
   clear()
-  window.scrollTo({ top: 0 })
 }
 
 /** The next at the same computer sees no code, and neither does whoever opens the box. */
-function BoxButtons({ doc, round, code, clear }: ButtonsProps) {
-  const box = useBox(doc, round)
+function BoxButtons({ doc, round, code, clear, boxes }: ButtonsProps & { boxes: Boxes }) {
+  const box = boxes[round]
   const isClosed = doc.rounds[round].opened !== null || box.isSpent()
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       <Button
         disabled={!code || isClosed}
         onClick={() => {
-          box.setCodes(putIntoBox(doc, round, box.codes, code ?? '').box)
+          box.put(putIntoBox(doc, round, box.codes, code ?? ''))
+          boxes.noteQuestions()
           done('It is in the box', clear)
         }}
       >

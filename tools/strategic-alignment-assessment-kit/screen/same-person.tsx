@@ -1,5 +1,6 @@
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
+import { keepFocusBeside } from '#tools/shared/parts/keep-focus.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { type Answer, type Assessment, nameOf, type RoundId } from '../model/model.ts'
 import { earlierOf } from '../model/read-answers.ts'
@@ -31,9 +32,18 @@ export function SamePerson({ doc, round, dispatch, asked }: SamePersonProps) {
     <ul aria-live="polite" className="mt-4 space-y-4">
       {asked.answers.map((answer) => {
         const earlier = earlierOf(doc, round, answer)
-        const take = (isTaken: boolean) => isTaken && asked.drop(answer.id)
+        const drop = () => {
+          const row = document.getElementById(`asked-${answer.id}`)
+          if (row) keepFocusBeside(row)
+          asked.drop(answer.id)
+        }
+        const take = (isTaken: boolean) => isTaken && drop()
         return (
-          <li key={answer.id} className="rounded border border-amber bg-amber-tint p-4">
+          <li
+            key={answer.id}
+            id={`asked-${answer.id}`}
+            className="rounded border border-amber bg-amber-tint p-4"
+          >
             <p className="font-semibold">{askedWords(doc.rounds[round].answers, answer, earlier)}</p>
             <div className="mt-3 flex flex-wrap gap-3">
               {earlier && (
@@ -49,7 +59,7 @@ export function SamePerson({ doc, round, dispatch, asked }: SamePersonProps) {
               >
                 {answer.name ? `Another ${answer.name}` : 'Somebody else'}: keep both
               </Button>
-              <Button look="quiet" onClick={() => asked.drop(answer.id)}>
+              <Button look="quiet" onClick={drop}>
                 Leave it out
               </Button>
             </div>

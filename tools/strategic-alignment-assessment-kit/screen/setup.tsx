@@ -6,9 +6,10 @@ import { OwnParts } from './own-parts.tsx'
 import type { RoundProps } from './round-props.ts'
 
 /** `inBoxes`: how many codes wait in the boxes of both rounds. */
-type SetupProps = RoundProps & { inBoxes: number }
+type BesideBoxes = RoundProps & { inBoxes: number }
 
-export function Setup({ doc, round, dispatch, inBoxes }: SetupProps) {
+/** `onSheet`: called when a sheet goes out. */
+export function Setup({ doc, round, dispatch, inBoxes, onSheet }: BesideBoxes & { onSheet: () => void }) {
   return (
     <section aria-labelledby="setup">
       <h3 id="setup" className="text-xl">
@@ -42,7 +43,7 @@ export function Setup({ doc, round, dispatch, inBoxes }: SetupProps) {
       <OwnParts doc={doc} dispatch={dispatch} inBoxes={doc.anonymous ? inBoxes : 0} />
       <div className="mt-4">
         {__EDITION__ === 'full' ? (
-          <SheetButton doc={doc} round={round} />
+          <SheetButton doc={doc} round={round} onSheet={onSheet} />
         ) : (
           <p className="text-sm text-soft">
             In the full kit you download the sheet here: one small file to mail around, which works on any
@@ -54,7 +55,7 @@ export function Setup({ doc, round, dispatch, inBoxes }: SetupProps) {
   )
 }
 
-function AnonymousChoice({ doc, dispatch, inBoxes }: SetupProps) {
+function AnonymousChoice({ doc, dispatch, inBoxes }: BesideBoxes) {
   const isDecided = hasAnswers(doc) || (doc.anonymous && inBoxes > 0)
   return (
     <>
