@@ -3,10 +3,11 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { timetable } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
 import { formatClock } from '../model/run/clock.ts'
-import { type ExerciseId, exercises } from '../model/scripts/exercises.ts'
+import { type ExerciseId, exercises, stepsOf } from '../model/scripts/exercises.ts'
 import { exercisesOf } from '../model/scripts/print-list.ts'
 import { fillIn } from '../model/scripts/script-facts.ts'
 import { linkOf } from '../model/scripts/sources.ts'
+import { formOf } from '../model/shape.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
 /** What everyone in a call needs to see: the agenda and each exercise. A page of its own, without a script. */
@@ -42,7 +43,8 @@ ${exercisesOf(workshop)
 }
 
 function exerciseHtml(plan: Plan, id: ExerciseId): string {
-  const { title, question, steps, example } = exercises[id]
+  const { title, question, example } = exercises[id]
+  const steps = stepsOf(id, formOf(workshopOf(plan)))
   const words = (text: string) => escapeHtml(fillIn(text, plan))
   return `<section>
 <h2>${escapeHtml(title)}</h2>

@@ -30,7 +30,7 @@ export function workshopMarkdown(whole: Plan): string {
     ...[heldWords(workshop)].filter(Boolean).map(markdownText),
     '## Agenda',
     markdownTable(header, rows),
-    ...[...resultsOf(plan), ...peopleSection(workshop)].flatMap(({ title, about, text, lines }) => [
+    ...[...resultsOf(plan, true), ...peopleSection(workshop)].flatMap(({ title, about, text, lines }) => [
       `## ${markdownText(about === undefined ? title : `${title}: ${about}`)}`,
       ...(text ? [markdownText(text)] : []),
       ...(lines.length > 0 ? [lines.map((line) => `- ${markdownText(line)}`).join('\n')] : []),

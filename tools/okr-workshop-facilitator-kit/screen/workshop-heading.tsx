@@ -3,6 +3,7 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import { totalMinutes } from '../model/agenda.ts'
 import { peopleOf, workshopOf } from '../model/model.ts'
 import { formatClock, formatMinutes } from '../model/run/clock.ts'
+import { zoneWords } from '../model/run/zones.ts'
 import { formNames } from '../model/scripts/templates.ts'
 import { formOf } from '../model/shape.ts'
 
@@ -29,7 +30,7 @@ export function whenAndWhere(plan: Plan): string {
   const people = peopleOf(workshop).length
   return [
     plan.company,
-    formatDay(workshop.day, 'long'),
+    [formatDay(workshop.day, 'long'), zoneWords(workshop)].filter(Boolean).join(', '),
     workshop.where.trim() || formNames[formOf(workshop)],
     people > 0 && `${people} ${people === 1 ? 'person' : 'people'}`,
   ]

@@ -26,7 +26,7 @@ export function Shortened({ workshop, plan, action, onTake }: ShortenedProps) {
         {rescue.missing > 0 &&
           ` That is still ${inMinutes(rescue.missing)} late: the ${lockedToo ? '' : 'open '}blocks to come cannot give more.`}
       </p>
-      <ul aria-label="What changes" className="mt-2">
+      <ul aria-label="What changes" className={`mt-2 ${changes.length > 4 ? 'gap-x-10 md:columns-2' : ''}`}>
         {changes.map(({ block, before, after }) => (
           <li key={block.id} className="flex justify-between gap-4 border-current/20 border-b py-1">
             <span className="min-w-0">{block.title || 'Untitled block'}</span>

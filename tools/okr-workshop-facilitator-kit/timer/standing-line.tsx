@@ -36,7 +36,9 @@ export function StandingLine({ plan, dispatch, control }: PartProps & { control:
             plan={(lockedToo) => rescueEnd(workshop, run, standing.blockEnds, lockedToo)}
             action="Shorten them"
             onTake={({ start, blocks }) => {
-              if (dispatch({ type: 'reschedule', start, blocks })) setAsking(false)
+              if (!dispatch({ type: 'reschedule', start, blocks })) return
+              control.catchUp()
+              setAsking(false)
             }}
           />
         </section>
