@@ -17,6 +17,9 @@ import { NoteList, type SetRow } from './note-list.tsx'
 
 type Ids = ReadonlySet<string>
 
+/** Notes come from phones in the full kit: only there are they so many that one sorts several at once. */
+const isMany = __EDITION__ === 'full'
+
 /** The notes that hang there, from phones or typed in, each with the theme that it belongs to. */
 export function WallNotes({ plan, dispatch }: PartProps) {
   const workshop = workshopOf(plan)
@@ -45,15 +48,17 @@ export function WallNotes({ plan, dispatch }: PartProps) {
   return (
     <NoteList
       title="Notes"
-      hint="What people wrote, one thought to a note. Put each with a theme, or make one of it; tick several to do it in one go."
-      tools={<HideSorted wall={wall} isHidden={isHidden} onHide={setHidden} />}
+      hint={`What people wrote, one thought to a note. Put each with a theme, or make one of it${isMany ? '; tick several to do it in one go' : ''}.`}
+      tools={isMany && <HideSorted wall={wall} isHidden={isHidden} onHide={setHidden} />}
       footer={
-        <ChosenNotes
-          notes={wall.filter((note) => chosen.has(note.id) && !isHidden(note))}
-          themes={workshop.themes}
-          dispatch={dispatch}
-          onDone={() => setChosen(new Set())}
-        />
+        isMany && (
+          <ChosenNotes
+            notes={wall.filter((note) => chosen.has(note.id) && !isHidden(note))}
+            themes={workshop.themes}
+            dispatch={dispatch}
+            onDone={() => setChosen(new Set())}
+          />
+        )
       }
       isHidden={isHidden}
       rows={wall}
@@ -117,15 +122,17 @@ function NoteFields({ note, number, by, themes, isChosen, onChoose, set, dispatc
   }
   return (
     <div className="flex items-end gap-1">
-      <label className="flex size-12 shrink-0 cursor-pointer items-center justify-center">
-        <input
-          type="checkbox"
-          aria-label={`Choose note ${number}`}
-          className="size-5 accent-blue"
-          checked={isChosen}
-          onChange={onChoose}
-        />
-      </label>
+      {isMany && (
+        <label className="flex size-12 shrink-0 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={`Choose note ${number}`}
+            className="size-5 accent-blue"
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        </label>
+      )}
       <div className="grid min-w-0 grow grid-cols-1 items-end gap-3 sm:grid-cols-2">
         <TextField
           label={`Note ${number}`}

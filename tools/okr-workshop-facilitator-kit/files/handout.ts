@@ -3,6 +3,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { timetable } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
 import { formatClock } from '../model/run/clock.ts'
+import { zoneWords } from '../model/run/zones.ts'
 import { type ExerciseId, exercises, stepsOf } from '../model/scripts/exercises.ts'
 import { exercisesOf } from '../model/scripts/print-list.ts'
 import { fillIn } from '../model/scripts/script-facts.ts'
@@ -29,7 +30,7 @@ export function handoutHtml(plan: Plan): string {
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(whenAndWhere(plan))}</p>
+<p>${escapeHtml(whenAndWhere(plan, zoneWords(workshop)))}</p>
 ${link ? `<p><a href="${escapeHtml(link)}" rel="noreferrer">Join the call</a></p>` : ''}
 <h2>Agenda</h2>
 <table>${rows.join('')}<tr><td>${formatClock(workshop.start + workshop.blocks.reduce((sum, { minutes }) => sum + minutes, 0))}</td><td>We stop</td></tr></table>

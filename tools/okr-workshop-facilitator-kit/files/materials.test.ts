@@ -8,9 +8,9 @@ import { packingItems } from '../model/scripts/script-facts.ts'
 import { scripts } from '../model/scripts/scripts.ts'
 import { linkOf, sourceOf } from '../model/scripts/sources.ts'
 import { type Form, lengths, placeOf } from '../model/shape.ts'
-import { whenAndWhere } from '../screen/workshop-heading.tsx'
 import { handoutHtml } from './handout.ts'
 import { invitationText } from './invitation.ts'
+import { workshopMarkdown } from './record.ts'
 
 const plan = exampleWorkshop()
 const prints = workshopParts.prints.map(({ label }) => label)
@@ -95,8 +95,10 @@ test('the handout shows agenda and exercises, a link only if it is one, and no t
 })
 
 test('who calls in from elsewhere is told the zone; who sits in the room is not', () => {
-  const inZone = (form: Form, zone: string, day = '2026-12-08') =>
-    whenAndWhere(editWorkshop(plan, { type: 'arrange', changes: { ...placeOf(form), zone, day } }))
+  const inZone = (form: Form, zone: string, day = '2026-12-08') => {
+    const there = editWorkshop(plan, { type: 'arrange', changes: { ...placeOf(form), zone, day } })
+    return workshopMarkdown(there).split('\n')[2]
+  }
   expect(inZone('remote', 'Europe/Berlin')).toContain('December 8, 2026, times in Europe/Berlin (UTC+1) ·')
   expect(inZone('hybrid', 'Asia/Kolkata')).toContain('times in Asia/Kolkata (UTC+5:30)')
   expect(inZone('remote', 'America/New_York')).toContain('times in America/New York (UTC−5)')

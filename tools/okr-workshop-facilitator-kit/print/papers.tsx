@@ -7,6 +7,7 @@ import { openCommitments, workshopOf } from '../model/model.ts'
 import { outcomeOf } from '../model/results/outcome.ts'
 import { formatClock, formatMinutes } from '../model/run/clock.ts'
 import { tookOf, tookWords } from '../model/run/took.ts'
+import { zoneWords } from '../model/run/zones.ts'
 import { exercises, stepsOf } from '../model/scripts/exercises.ts'
 import { exercisesOf } from '../model/scripts/print-list.ts'
 import { fillIn, materialWords, packingList, scriptOf, timedSteps } from '../model/scripts/script-facts.ts'
@@ -19,7 +20,11 @@ function PaperHeading({ plan, title }: { plan: Plan; title: string }) {
   return (
     <header className="border-ink border-b-2 pb-2">
       <h1 className="text-2xl">{title}</h1>
-      <p>{[title !== plan.title && plan.title, whenAndWhere(plan)].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[title !== plan.title && plan.title, whenAndWhere(plan, zoneWords(workshopOf(plan)))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </header>
   )
 }

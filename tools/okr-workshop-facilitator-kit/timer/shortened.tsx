@@ -10,11 +10,13 @@ type ShortenedProps = {
   plan: (lockedToo: boolean) => Rescue
   /** What the button says that does it. */
   action: string
+  /** Without a change there is nothing to press. */
+  needsChange?: boolean
   onTake: (rescue: Rescue) => void
 }
 
 /** What would be shorter, and when we would then stop: shown before it is done. */
-export function Shortened({ workshop, plan, action, onTake }: ShortenedProps) {
+export function Shortened({ workshop, plan, action, needsChange = false, onTake }: ShortenedProps) {
   const [lockedToo, setLockedToo] = useState(false)
   const rescue = plan(lockedToo)
   const changes = changesBetween(workshop, rescue)
@@ -46,9 +48,11 @@ export function Shortened({ workshop, plan, action, onTake }: ShortenedProps) {
         />
         Breaks and other locked blocks give way too
       </label>
-      <Button className="mt-1" onClick={() => onTake(rescue)}>
-        {action}
-      </Button>
+      {(changes.length > 0 || !needsChange) && (
+        <Button className="mt-1" onClick={() => onTake(rescue)}>
+          {action}
+        </Button>
+      )}
     </div>
   )
 }

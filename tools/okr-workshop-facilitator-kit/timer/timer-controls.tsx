@@ -41,7 +41,7 @@ export function TimerControls({ plan, dispatch, clock, next, ...props }: TimerCo
         <TimerButton
           icon={SkipForward}
           text={`Next: ${next.title || 'untitled block'}`}
-          className="max-sm:min-w-0 max-sm:shrink max-sm:grow sm:ml-auto"
+          className="max-sm:min-w-0 max-sm:flex-1 sm:ml-auto"
           onClick={onNext}
         />
       )}

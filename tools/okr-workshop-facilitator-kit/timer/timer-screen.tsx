@@ -52,7 +52,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
     <dialog ref={dialog} aria-label="Timer" className="m-0 size-full max-h-none max-w-none" onClose={onClose}>
       <div
         ref={frame}
-        className={`flex h-full flex-col justify-between gap-4 overflow-y-auto p-gutter ${left <= 0 ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
+        className={`flex h-full flex-col justify-between gap-4 overflow-y-auto px-gutter pt-gutter ${left <= 0 ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
       >
         <div className="flex items-start justify-between gap-4">
           <div>
@@ -84,7 +84,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
             onFold={setFolded}
           />
         )}
-        <div className="sticky bottom-0 bg-inherit py-2">
+        <div className="sticky bottom-0 bg-inherit pt-2 pb-gutter">
           <TimerControls
             plan={plan}
             dispatch={dispatch}
