@@ -152,8 +152,11 @@ function NoteFields({ note, number, by, themes, isChosen, onChoose, set, dispatc
         />
       </div>
       {/* No entry of the list: by key a list passes every entry on the way. */}
-      {themeId === null && text.trim() && (
+      {themeId === null && text.trim() ? (
         <RowButton icon={Tag} label={`Make a theme of note ${number}`} onClick={makeTheme} />
+      ) : (
+        // Its place stays, so that the fields stand in columns.
+        <span className="size-11 shrink-0 max-sm:hidden" />
       )}
     </div>
   )

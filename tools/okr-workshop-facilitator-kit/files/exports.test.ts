@@ -63,7 +63,7 @@ test('the outcome leaves out what nobody filled in, and nothing else', () => {
 
 test('what is still open is said', () => {
   expect(openEnds(exampleWorkshop())).toEqual([
-    'No commitment yet from Angela, Yusuf, Leo, Mina.',
+    '4 of 7 people have no commitment yet: Angela, Yusuf, Leo, Mina.',
     'One parked item has no owner.',
   ])
   const [first] = exampleWorkshop().commitments
@@ -273,5 +273,8 @@ test('what a theme is called is not said again by the note that it was made of',
       pairs: [{ themeId: 't9', objectiveId: 'o9' }],
     })
     expect(drafted.objectives.at(-1)).toMatchObject({ title: 'Sales cycle too long', why })
+    // One from before may have it twice.
+    const twice = { ...drafted, objectives: drafted.objectives.map((each) => ({ ...each, why: each.title })) }
+    expect(followUpMail(twice).body).not.toContain('Why now')
   }
 })

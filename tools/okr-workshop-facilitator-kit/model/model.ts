@@ -66,7 +66,8 @@ export type WorkshopAction =
   | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
   /** The day begins, goes on or is over. No step for undo: the clock on the wall has none. */
   | { type: 'run'; run: Run | null; held: Held | null }
-  | { type: 'set-length'; minutes: number }
+  /** `like`: the blocks as they were before the end was first moved. */
+  | { type: 'set-length'; minutes: number; like?: readonly Block[] }
   | { type: 'set-minutes'; id: string; minutes: number }
   /** The block is over and took so long: what is still to come makes up for it. */
   | { type: 'settle'; id: string; minutes: number }
@@ -110,7 +111,7 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
     case 'run':
       return change({ run: action.run, held: action.held })
     case 'set-length':
-      return change(withLength(workshop, action.minutes))
+      return change(withLength(workshop, action.minutes, action.like))
     case 'set-minutes':
       return change({ blocks: (endStays ? resizeWithin : resizeFreely)(blocks, action.id, action.minutes) })
     case 'settle':
@@ -195,9 +196,9 @@ function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }
 }
 
 /** An end that is typed in while the day is on is what the room is now promised. */
-function withLength(workshop: Workshop, minutes: number): Partial<Workshop> {
+function withLength(workshop: Workshop, minutes: number, like?: readonly Block[]): Partial<Workshop> {
   const { run, start } = workshop
-  const blocks = resizeOpen(workshop, minutes)
+  const blocks = resizeOpen(workshop, minutes, like)
   return run ? { blocks, run: { ...run, end: start + totalMinutes(blocks) } } : { blocks }
 }
 

@@ -1,9 +1,10 @@
+import { useRef } from 'react'
 import { ChoiceField, TimeField } from '#tools/shared/parts/fields.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { totalMinutes } from '../model/agenda.ts'
-import { workshopOf } from '../model/model.ts'
+import { editBasics, workshopOf } from '../model/model.ts'
 import { fromTimeField, toTimeField } from '../model/run/clock.ts'
-import { lengthProblem } from '../model/run/resize-open.ts'
+import { isAsLeft, lengthProblem } from '../model/run/resize-open.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { formNames, lengthNames, lengthOf } from '../model/scripts/templates.ts'
 import { type Block, formOf, type Length, lengths, placeOf } from '../model/shape.ts'
@@ -17,6 +18,13 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
   const minutes = totalMinutes(blocks)
   // The agenda that a room works by is not taken from under it.
   const length = isRunning ? '' : (lengthOf(blocks, form) ?? '')
+  // One end after the other is tried out: each goes by the minutes that stood before the first.
+  const tried = useRef({ from: blocks, to: blocks })
+  const setLength = (whole: number) => {
+    const like = isAsLeft(tried.current.to, blocks) ? tried.current.from : blocks
+    const action = { type: 'set-length', minutes: whole, like } as const
+    if (dispatch(action)) tried.current = { from: like, to: workshopOf(editBasics(plan, action)).blocks }
+  }
   const at = (time: string) => fromTimeField(time) ?? start
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
@@ -67,7 +75,7 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
                 ? lengthProblem(workshop, at(time) - start)
                 : 'The end must come after the start.'
             }
-            onChange={(time) => dispatch({ type: 'set-length', minutes: at(time) - start })}
+            onChange={(time) => setLength(at(time) - start)}
           />
         </div>
       </div>

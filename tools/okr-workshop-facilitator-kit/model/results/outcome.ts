@@ -43,7 +43,9 @@ export function openEnds(plan: Plan): string[] {
       objectives.length > 0 &&
       'No key result yet. How would you know that you got there?',
     commitments.length === 0 && 'Nobody has committed to anything for the first week.',
-    commitments.length > 0 && missing.length > 0 && `No commitment yet from ${missing.join(', ')}.`,
+    commitments.length > 0 &&
+      missing.length > 0 &&
+      `${missing.length} of ${peopleOf({ people }).length} people have no commitment yet: ${missing.join(', ')}.`,
     ...promised.map((name) => `${name} stands under the commitments and has not said for what.`),
     nameless.length > 0 &&
       `${nameless.length === 1 ? 'One parked item has' : `${nameless.length} parked items have`} no owner.`,

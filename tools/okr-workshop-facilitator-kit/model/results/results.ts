@@ -35,7 +35,7 @@ export function resultsOf(plan: Plan, namesWriters: boolean): Section[] {
       about: `${title.trim()}${owner.trim() && ` (${owner.trim()})`}`,
       lines: [
         ...keyResultsOf(plan, id).map(keyResultLine),
-        ...labeled('Why now', why),
+        ...labeled('Why now', isSaid({ title }, why) ? '' : why),
         ...labeled('For the goal', titleOf(plan.goals, goalOf(plan, id))),
       ],
       text: keyResultsOf(plan, id).length === 0 ? 'No key results yet.' : '',
