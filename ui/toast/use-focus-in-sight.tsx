@@ -40,5 +40,7 @@ function focusUnder(list: Element, over: DOMRect): DOMRect | undefined {
   // A dialog stays where it is, however the page is scrolled.
   if (!focus || focus === document.body || list.contains(focus) || focus.closest('[role="dialog"]')) return
   const own = focus.getBoundingClientRect()
+  // A whole page that has the focus fits nowhere beside them.
+  if (own.height > window.innerHeight - over.height) return
   return own.bottom > over.top && own.top < over.bottom && own.right > over.left ? own : undefined
 }

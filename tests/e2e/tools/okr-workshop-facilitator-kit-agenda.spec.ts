@@ -107,8 +107,18 @@ test('a wrong number of minutes is said under its row; an end that cannot be is 
   await expect(minutes(page, 'Break')).toHaveValue('15')
   // 325 open minutes in the place of 205: an hour of drafting becomes 95.
   await expect(minutes(page, 'Draft the OKRs')).toHaveValue('95')
+  // There and back: each end goes by the minutes that stood before the first.
+  for (const [time, drafting] of [
+    ['11:45', '40'],
+    ['13:00', '60'],
+  ] as const) {
+    await typeTime(page.getByLabel('Ends'), time)
+    await page.keyboard.press('Enter')
+    await expect(minutes(page, 'Draft the OKRs')).toHaveValue(drafting)
+  }
+  await expect(page.getByRole('combobox', { name: 'Agenda' })).toHaveValue('half')
   await page.keyboard.press('Control+z')
-  await expect(minutes(page, 'Draft the OKRs')).toHaveValue('60')
+  await expect(minutes(page, 'Draft the OKRs')).toHaveValue('40')
 })
 
 test.describe('where dates are written day first', () => {
@@ -145,6 +155,19 @@ test('a script in own words, a block that is kept, an agenda in another order, a
   await page.goto(full)
   await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
   await press(page.getByRole('button', { name: 'Lay out two hours' }))
+  // Another agenda, another place: the block that one writes in stays the same.
+  await press(page.getByRole('button', { name: 'Edit the script' }))
+  await typeInto(page.getByLabel('Purpose'), 'One objective for each theme.')
+  await page.getByRole('combobox', { name: 'Agenda' }).selectOption('Half a day')
+  await page.getByRole('radio', { name: 'In a room' }).check({ force: true })
+  await expect(
+    page.getByText('Your own script of ‘Draft the OKRs’ stays as you wrote it').first(),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Draft the OKRs' })).toBeVisible()
+  await expect(page.getByLabel('Purpose')).toHaveValue('One objective for each theme.')
+  await page.getByRole('radio', { name: 'Remote' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Agenda' }).selectOption('Two hours')
+  await press(page.getByRole('button', { name: 'Show the script' }))
   await addBlock(page, 'Your own block')
   await typeInto(page.getByLabel('Name of the block'), 'Risks')
   await press(page.getByRole('button', { name: 'Edit the script' }))
@@ -202,6 +225,8 @@ test('a script in own words, a block that is kept, an agenda in another order, a
     page.getByRole('button', { name: 'Download the handout for everyone' }).click(),
   )
   expect(handout.body.toString()).toContain('<td>9:00 a.m.</td><td>Risks</td>')
+  expect(handout.body.toString()).toContain('January 6, 2027, times in Europe/Paris (UTC+1)')
+  await expect(page.getByText('Headline sheets: for a room')).toBeVisible()
   // There is nothing to vote on yet.
   await expect(page.getByText('Write down two themes first.')).toBeVisible()
 })
@@ -216,6 +241,12 @@ test('on a phone the script comes to the reader', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Commitments' })).toBeInViewport()
   await page.getByRole('button', { name: 'Open the timer' }).click()
   await expect(page.getByRole('timer')).toHaveText('20:00')
+  // The words stand under the clock, and the buttons below them are in reach.
+  const pause = page.getByRole('button', { name: 'Start', exact: true })
+  await expect(pause).toBeInViewport({ ratio: 1 })
+  const [words, button] = [await page.getByText('Your script').boundingBox(), await pause.boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Close the timer' }).click()
   await expect(page.getByRole('region', { name: 'Timer' })).toContainText('20:00')
 })

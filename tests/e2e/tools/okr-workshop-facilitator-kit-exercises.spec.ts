@@ -64,8 +64,13 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await typeInto(form.getByLabel('What will be different'), 'Launch calls')
   await expect(form.getByText('‘Launch’ names work, not its result.')).toBeVisible()
   await typeInto(form.getByLabel('What will be different'), 'Calls answered')
+  // A target below its baseline should fall, without anyone saying so.
+  await typeInto(form.getByLabel('Baseline'), '90')
+  await typeInto(form.getByLabel('Target'), '60')
+  await expect(form.getByLabel('It should')).toHaveValue('down')
   await typeInto(form.getByLabel('Baseline'), '52')
   await typeInto(form.getByLabel('Target'), '90')
+  await expect(form.getByLabel('It should')).toHaveValue('up')
   await typeInto(form.getByLabel('Unit'), '%')
   await typeInto(form.getByLabel('Owner'), 'Ben')
   await page.keyboard.press('Escape')
@@ -86,6 +91,7 @@ test('a workshop of two hours from an empty page to a mail, kept, saved and open
   await typeLine(page, 'Line 1', 'Second X-ray?')
   await page.getByRole('tab', { name: 'Outcome' }).click()
   await expect(page.getByText('One parked item has no owner.')).toBeVisible()
+  await expect(page.getByText('3 of 4 people have no commitment yet: Ana, Cleo, Dev.')).toBeVisible()
   await expect(page.getByText('- Ben: Count calls')).toBeVisible()
 
   await expect(page.getByText('Saved in this browser')).toBeVisible()

@@ -157,7 +157,8 @@ test.describe('the day', () => {
     await page.clock.fastForward('24:00')
     await page.clock.runFor(1000)
     await expect(timer.getByText(/^Behind by 9 minutes: like this we stop at 1:09 p\.m\./)).toBeVisible()
-    await expect(timer.getByText('Block 1 of 11, until 9:36 a.m.')).toBeVisible()
+    await expect(timer.getByText('Block 1 of 11, was to end at 9:27 a.m.')).toBeVisible()
+    await expect(timer.getByText('It is 9:36 a.m.').locator('visible=true')).toHaveCount(1)
     await press(timer.getByRole('button', { name: 'Next: Look back without blame' }))
     await expect(timer.getByText(/^Behind by 9 minutes/)).toBeVisible()
 
@@ -165,6 +166,9 @@ test.describe('the day', () => {
     const rescue = timer.getByRole('region', { name: 'Rescue the end' })
     await expect(rescue).toContainText('We stop at 1:00 p.m.')
     await expect(rescue.getByRole('list', { name: 'What changes' })).toContainText('Draft the OKRs')
+    // The list may be long; the countdown stays whole above it.
+    const [digits, list] = [await timer.getByRole('timer').boundingBox(), await rescue.boundingBox()]
+    expect((digits?.y ?? 0) + (digits?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0)
     await press(rescue.getByRole('button', { name: 'Shorten them' }))
     await expect(rescue).toBeHidden()
     await expect(timer.getByText('On time.')).toBeVisible()
@@ -185,7 +189,20 @@ test.describe('the day', () => {
     await expect(bar).toContainText('On time.')
     await page.clock.fastForward('01:00:00')
     await page.clock.runFor(1000)
-    await expect(bar).toContainText('Behind by')
+    await expect(bar).toContainText('Behind by 40 minutes: like this we stop at 1:40 p.m.')
+    // Rescued in the middle of a block that is over: what it took is given to it, by its countdown too.
+    await press(bar.getByRole('button', { name: 'Rescue the end' }))
+    await press(bar.getByRole('button', { name: 'Shorten them' }))
+    await page.clock.runFor(3000)
+    await expect(bar.getByRole('timer')).toHaveText('+0:03')
+    await expect(bar).toContainText('On time.')
+    await page.clock.fastForward('04:00:00')
+    await page.clock.runFor(1000)
+    await expect(bar).toContainText('Behind by 4 hours: like this we stop at 5:00 p.m.')
+    await press(bar.getByRole('button', { name: 'Rescue the end' }))
+    await expect(bar).toContainText('late: the open blocks to come cannot give more.')
+    await press(bar.getByRole('button', { name: 'Shorten them' }))
+    await expect(bar).toContainText(/Behind by \d h \d+ min: like this we stop at [23]:\d\d p\.m\./)
     await bar.getByRole('button', { name: 'End the workshop' }).click()
     await press(bar.getByRole('button', { name: 'Not yet' }))
     await expect(bar.getByText('End the workshop?')).toBeHidden()
@@ -193,6 +210,9 @@ test.describe('the day', () => {
     await bar.getByRole('button', { name: 'End the workshop' }).click()
     await press(bar.getByRole('button', { name: 'End it' }))
     await expect(page.getByText('The workshop is over', { exact: true })).toBeVisible()
+    // Against what was promised in the morning, whatever was rescued since.
+    const ended = 'We began at 9:12 a.m., 12 minutes late, and stopped at 2:36 p.m., 1 h 36 min late.'
+    await expect(page.getByText(ended).first()).toBeVisible()
     await expect(bar).toBeHidden()
     await press(page.getByRole('button', { name: 'Go on' }))
     await expect(bar).toContainText('Behind by')
@@ -200,7 +220,7 @@ test.describe('the day', () => {
     await press(bar.getByRole('button', { name: 'End it' }))
     await expect(bar).toBeHidden()
     // What was rescued is one step of the agenda.
-    await page.keyboard.press('Control+z')
+    for (const _ of ['third', 'second', 'first']) await page.keyboard.press('Control+z')
     await expect(page.getByText('we stop at 1:00 p.m.')).toBeVisible()
     await expect(block(page, 'Look back')).toContainText('9:27 a.m.')
   })
@@ -257,6 +277,11 @@ test('a run is in the file: it goes on elsewhere by the same clock, undo leaves 
   await other.clock.install({ time: new Date('2026-12-08T08:34:32Z') })
   await other.goto(full)
   await openFile(other, saved.name, saved.body)
+  // Under the toast that says so, the page stays at its top.
+  await expect
+    .poll(() => other.evaluate(() => document.documentElement.style.scrollPaddingBottom))
+    .not.toBe('')
+  expect(await other.evaluate(() => window.scrollY)).toBe(0)
   const there = other.getByRole('region', { name: 'Timer' })
   await expect(there).toContainText('Behind by 9 minutes: like this we stop at 1:09 p.m.')
   await expect(block(other, 'Welcome')).toContainText('Was 9:00 a.m. to 9:24 a.m.: planned 15, took 24')

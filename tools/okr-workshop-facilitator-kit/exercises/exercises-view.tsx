@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { usePart } from '#tools/shared/parts/use-view.tsx'
-import { type ExerciseId, exerciseIds, exercises } from '../model/scripts/exercises.ts'
+import { workshopOf } from '../model/model.ts'
+import { type ExerciseId, exerciseIds, exercises, stepsOf } from '../model/scripts/exercises.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { fillIn } from '../model/scripts/script-facts.ts'
+import { formOf } from '../model/shape.ts'
 import { CommitmentsExercise } from './commitments-exercise.tsx'
 import { DraftingExercise } from './drafting-exercise.tsx'
 import { ParkingExercise } from './parking-exercise.tsx'
@@ -24,7 +26,7 @@ const areas: Record<ExerciseId, (props: PartProps) => ReactNode> = {
 /** One exercise at a time: what the room is asked, and where its answers are written down. */
 export function ExercisesView({ plan, dispatch }: PartProps) {
   const [id, setId] = usePart(exerciseIds, 'vision')
-  const { title, question, steps, example } = exercises[id]
+  const { title, question, example } = exercises[id]
   const Area = areas[id]
   return (
     <>
@@ -48,7 +50,7 @@ export function ExercisesView({ plan, dispatch }: PartProps) {
           </h3>
           <p className="mt-2 font-serif text-lg leading-snug">{fillIn(question, plan)}</p>
           <ol className="mt-3 list-decimal space-y-1.5 pl-5">
-            {steps.map((step) => (
+            {stepsOf(id, formOf(workshopOf(plan))).map((step) => (
               <li key={step}>{fillIn(step, plan)}</li>
             ))}
           </ol>

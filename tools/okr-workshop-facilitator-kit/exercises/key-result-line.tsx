@@ -6,7 +6,8 @@ import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { PartProps } from '../model/scripts/props.ts'
+import { withDirection } from '../model/results/direction.ts'
+import type { Dispatch, PartProps } from '../model/scripts/props.ts'
 
 type KeyResultLineProps = PartProps & {
   keyResult: KeyResult
@@ -17,6 +18,7 @@ type KeyResultLineProps = PartProps & {
 /** One key result in a line; its form opens over the page. */
 export function KeyResultLine({ plan, dispatch, keyResult, isOpen, onOpen }: KeyResultLineProps) {
   const name = keyResult.title.trim() || 'Untitled key result'
+  const edit: Dispatch = (action, group) => dispatch(withDirection(keyResult, action), group)
   return (
     <div className="flex items-start justify-between gap-2 py-2">
       <div className="min-w-0 pt-1.5">
@@ -36,7 +38,7 @@ export function KeyResultLine({ plan, dispatch, keyResult, isOpen, onOpen }: Key
           onOpenChange={onOpen}
           trigger={<RowButton icon={Pencil} label={`Edit key result: ${name}`} />}
         >
-          <KeyResultForm plan={plan} keyResult={keyResult} dispatch={dispatch} />
+          <KeyResultForm plan={plan} keyResult={keyResult} dispatch={edit} />
         </Dialog>
         <DeleteButton
           label={`Delete key result: ${name}`}

@@ -5,6 +5,9 @@ import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
 
+/** What one types into; a tick beside it is none. */
+const writable = 'input:not([type=checkbox]), textarea'
+
 /** Writes into a row. */
 export type SetRow<Row> = (changes: Partial<Row>) => void
 
@@ -18,6 +21,12 @@ type NoteListProps<Row> = {
   noun: string
   /** The fields of a row. The same function (useCallback) until what it shows changes: a row is drawn again when it did. */
   children: Fields<Row>
+  /** What stands between the hint and the rows. */
+  tools?: ReactNode
+  /** What stands below the rows while one scrolls through them. */
+  footer?: ReactNode
+  /** Left out for now; the others keep their numbers. */
+  isHidden?: (row: Row) => boolean
   /** A row in which nothing stands yet. */
   blank: (id: string) => Row
   onAdd: (row: Row, group: string) => boolean
@@ -30,14 +39,14 @@ type NoteListProps<Row> = {
  * workshop from its first letter on: the last Enter leaves nothing behind.
  */
 export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) {
-  const { title, hint, rows, noun, children, blank } = props
+  const { title, hint, rows, noun, children, blank, isHidden = () => false } = props
   const [newest, setNewest] = useState<string>()
   const isWaiting = newest !== undefined && rows.every(({ id }) => id !== newest)
   const shown = isWaiting ? [...rows, blank(newest)] : rows
   const add = () => {
     const id = isWaiting ? newest : newId()
     setNewest(id)
-    focusRow(id, 'input, textarea')
+    focusRow(id, writable)
   }
   const set = (id: string, changes: Partial<Row>) => {
     const group = `${id} ${Object.keys(changes).join()}`
@@ -54,20 +63,24 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
     <section aria-label={title}>
       <h4 className="font-semibold text-lg">{title}</h4>
       {hint && <p className="text-soft">{hint}</p>}
+      {props.tools}
       <ol className="mt-2">
-        {shown.map((row, index) => (
-          <NoteRow
-            key={row.id}
-            row={row}
-            number={index + 1}
-            noun={noun}
-            fields={children}
-            onEnter={onEnter}
-            onSet={onSet}
-            onRemove={onRemove}
-          />
-        ))}
+        {shown.map((row, index) =>
+          isHidden(row) ? null : (
+            <NoteRow
+              key={row.id}
+              row={row}
+              number={index + 1}
+              noun={noun}
+              fields={children}
+              onEnter={onEnter}
+              onSet={onSet}
+              onRemove={onRemove}
+            />
+          ),
+        )}
       </ol>
+      {props.footer}
       <Button look="quiet" className="mt-3" onClick={add}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add a {noun}
@@ -96,7 +109,7 @@ function DrawnNote<Row extends { id: string }>(props: NoteRowProps<Row>) {
       data-row={row.id}
       className="flex items-end gap-1 border-line border-b py-3 first:border-t"
       onKeyDown={(event) => {
-        const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea')
+        const isField = event.target instanceof HTMLElement && event.target.matches(writable)
         if (event.key !== 'Enter' || event.shiftKey || !isField) return
         event.preventDefault()
         onEnter()

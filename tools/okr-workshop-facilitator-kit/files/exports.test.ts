@@ -62,7 +62,16 @@ test('the outcome leaves out what nobody filled in, and nothing else', () => {
 })
 
 test('what is still open is said', () => {
-  expect(openEnds(exampleWorkshop())).toEqual(['One parked item has no owner.'])
+  expect(openEnds(exampleWorkshop())).toEqual([
+    '4 of 7 people have no commitment yet: Angela, Yusuf, Leo, Mina.',
+    'One parked item has no owner.',
+  ])
+  const [first] = exampleWorkshop().commitments
+  if (!first) throw new Error('no commitment')
+  const all = { ...first, owner: 'angela, Yusuf & Leo; Mina' }
+  expect(openEnds({ ...exampleWorkshop(), commitments: [...exampleWorkshop().commitments, all] })).toEqual([
+    'One parked item has no owner.',
+  ])
   expect(openEnds(emptyPlan('x'))).toHaveLength(3)
 })
 
@@ -143,8 +152,11 @@ test('every exercise’s result stands in the workbook, the mail and the Markdow
     expect(results.filter((result) => !text.includes(result))).toEqual([])
   }
   expect(body).toContain(
-    'THEMES\n- Vans that leave incomplete: 7 dots, chosen. Three hotels asked for credit notes in the fall.; Hotel vans leave with trays missing; Two drivers know the route, nobody else (Mina)\n',
+    'THEMES\n- Vans that leave incomplete: 7 dots, chosen. Three hotels asked for credit notes in the fall.; Hotel vans leave with trays missing; Two drivers know the route, nobody else\n',
   )
+  // Who wrote what is for the record alone.
+  expect(markdown).toContain('Two drivers know the route, nobody else (Mina)')
+  expect(body).not.toContain('Mina')
   expect(body).toContain('THE QUALITY CHECK\n')
   expect(markdown).toContain('\n## Our headlines\n\n- Every hotel in the harbor serves their bread\n')
 })
@@ -239,4 +251,30 @@ test('a name without a commitment is still open', () => {
     commitments: [...plan.commitments, { ...first, id: 'c9', owner: 'Ben', text: ' ' }],
   }
   expect(openEnds(named)).toContain('Ben stands under the commitments and has not said for what.')
+})
+
+test('what a theme is called is not said again by the note that it was made of', () => {
+  const note = { id: 'w9', text: 'Sales cycle too long ', themeId: null }
+  const noted = editWorkshop(exampleWorkshop(), { type: 'add-row', list: 'wall', row: note })
+  const made = editWorkshop(noted, { type: 'theme-of-notes', noteIds: ['w9'], themeId: 't9' })
+  const more = { id: 'w8', text: 'Quotes take a week', themeId: 't9' }
+  for (const [plan, line, why] of [
+    [made, '- Sales cycle too long: 0 dots\n', ''],
+    [
+      editWorkshop(made, { type: 'add-row', list: 'wall', row: more }),
+      '- Sales cycle too long: 0 dots. Quotes take a week\n',
+      'Quotes take a week',
+    ],
+  ] as const) {
+    expect(followUpMail(plan).body).toContain(line)
+    expect(workshopMarkdown(plan)).toContain(line)
+    const drafted = editWorkshop(plan, {
+      type: 'make-objectives',
+      pairs: [{ themeId: 't9', objectiveId: 'o9' }],
+    })
+    expect(drafted.objectives.at(-1)).toMatchObject({ title: 'Sales cycle too long', why })
+    // One from before may have it twice.
+    const twice = { ...drafted, objectives: drafted.objectives.map((each) => ({ ...each, why: each.title })) }
+    expect(followUpMail(twice).body).not.toContain('Why now')
+  }
 })

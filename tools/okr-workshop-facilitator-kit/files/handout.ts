@@ -3,10 +3,12 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { timetable } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
 import { formatClock } from '../model/run/clock.ts'
-import { type ExerciseId, exercises } from '../model/scripts/exercises.ts'
+import { zoneWords } from '../model/run/zones.ts'
+import { type ExerciseId, exercises, stepsOf } from '../model/scripts/exercises.ts'
 import { exercisesOf } from '../model/scripts/print-list.ts'
 import { fillIn } from '../model/scripts/script-facts.ts'
 import { linkOf } from '../model/scripts/sources.ts'
+import { formOf } from '../model/shape.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
 /** What everyone in a call needs to see: the agenda and each exercise. A page of its own, without a script. */
@@ -28,7 +30,7 @@ export function handoutHtml(plan: Plan): string {
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(whenAndWhere(plan))}</p>
+<p>${escapeHtml(whenAndWhere(plan, zoneWords(workshop)))}</p>
 ${link ? `<p><a href="${escapeHtml(link)}" rel="noreferrer">Join the call</a></p>` : ''}
 <h2>Agenda</h2>
 <table>${rows.join('')}<tr><td>${formatClock(workshop.start + workshop.blocks.reduce((sum, { minutes }) => sum + minutes, 0))}</td><td>We stop</td></tr></table>
@@ -42,7 +44,8 @@ ${exercisesOf(workshop)
 }
 
 function exerciseHtml(plan: Plan, id: ExerciseId): string {
-  const { title, question, steps, example } = exercises[id]
+  const { title, question, example } = exercises[id]
+  const steps = stepsOf(id, formOf(workshopOf(plan)))
   const words = (text: string) => escapeHtml(fillIn(text, plan))
   return `<section>
 <h2>${escapeHtml(title)}</h2>

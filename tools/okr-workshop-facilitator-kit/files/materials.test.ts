@@ -7,9 +7,10 @@ import { printList, printNames, sheetCounts } from '../model/scripts/print-list.
 import { packingItems } from '../model/scripts/script-facts.ts'
 import { scripts } from '../model/scripts/scripts.ts'
 import { linkOf, sourceOf } from '../model/scripts/sources.ts'
-import { lengths } from '../model/shape.ts'
+import { type Form, lengths, placeOf } from '../model/shape.ts'
 import { handoutHtml } from './handout.ts'
 import { invitationText } from './invitation.ts'
+import { workshopMarkdown } from './record.ts'
 
 const plan = exampleWorkshop()
 const prints = workshopParts.prints.map(({ label }) => label)
@@ -91,6 +92,49 @@ test('the handout shows agenda and exercises, a link only if it is one, and no t
   expect(page).toContain('<td>11:00 a.m.</td><td>Draft the OKRs</td>')
   expect(page).toContain('<td>1:00 p.m.</td><td>We stop</td>')
   expect(page.match(/<section>/g)).toHaveLength(7)
+})
+
+test('who calls in from elsewhere is told the zone; who sits in the room is not', () => {
+  const inZone = (form: Form, zone: string, day = '2026-12-08') => {
+    const there = editWorkshop(plan, { type: 'arrange', changes: { ...placeOf(form), zone, day } })
+    return workshopMarkdown(there).split('\n')[2]
+  }
+  expect(inZone('remote', 'Europe/Berlin')).toContain('December 8, 2026, times in Europe/Berlin (UTC+1) ·')
+  expect(inZone('hybrid', 'Asia/Kolkata')).toContain('times in Asia/Kolkata (UTC+5:30)')
+  expect(inZone('remote', 'America/New_York')).toContain('times in America/New York (UTC−5)')
+  // The clocks go forward in the night before.
+  expect(inZone('remote', 'Europe/Berlin', '2027-03-28')).toContain('(UTC+2)')
+  expect(inZone('remote', 'Europe/Berlin', '')).toContain('times in Europe/Berlin ·')
+  expect(inZone('room', 'Europe/Berlin')).not.toContain('Berlin')
+  const remote = editWorkshop(plan, {
+    type: 'lay-out',
+    length: 'half',
+    form: 'remote',
+    zone: 'Europe/Berlin',
+  })
+  const page = handoutHtml(remote)
+  expect(page).toContain('times in Europe/Berlin (UTC+1)')
+  expect(page).not.toMatch(/Put all notes up|The room asks|writes it here/)
+  expect(page).toContain('into the camera')
+  expect(handoutHtml(plan)).toContain('Put all notes up.')
+})
+
+test('in a call the list of prints says what is for a room, unless a script of one’s own asks for it', () => {
+  const remote = workshopOf(editWorkshop(plan, { type: 'lay-out', length: 'half', form: 'remote' }))
+  const whats = Object.fromEntries(printList(remote).map(({ id, what }) => [id, what]))
+  expect(Object.values(whats).join()).not.toMatch(
+    /across the room|everyone passes|for the wall|for each person/,
+  )
+  expect(whats.headlines).toBe('for a room; in a call the notes sheet takes its place')
+  expect(whats.exercises).toBe('7 pages, one for each exercise of the agenda')
+  const materials = [{ id: 'm', what: 'Headline sheets, printed', count: 1, per: 'person' as const }]
+  const asking = {
+    ...remote,
+    blocks: remote.blocks.map((block, index) =>
+      index === 3 ? { ...block, script: { purpose: '', steps: [], watch: '', materials } } : block,
+    ),
+  }
+  expect(printList(asking).find(({ id }) => id === 'headlines')?.what).toBe('7 pages, one for each person')
 })
 
 test('the invitation has day, time, zone, length and place, and keeps its name', () => {

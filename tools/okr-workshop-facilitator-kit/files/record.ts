@@ -8,6 +8,7 @@ import { resultsOf } from '../model/results/results.ts'
 import { formatClock } from '../model/run/clock.ts'
 import { heldWords, realSpans } from '../model/run/real-times.ts'
 import { tookOf, tookWords } from '../model/run/took.ts'
+import { zoneWords } from '../model/run/zones.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
 /** The record of the day as Markdown: the agenda with what each block took, and what every exercise came to. */
@@ -26,11 +27,11 @@ export function workshopMarkdown(whole: Plan): string {
   const header = ['From', 'To', 'Block', 'Minutes', ...(took.size > 0 ? ['Real time', 'Was'] : [])]
   return [
     `# ${markdownText(plan.title || 'Our workshop')}`,
-    markdownText(whenAndWhere(plan)),
+    markdownText(whenAndWhere(plan, zoneWords(workshop))),
     ...[heldWords(workshop)].filter(Boolean).map(markdownText),
     '## Agenda',
     markdownTable(header, rows),
-    ...[...resultsOf(plan), ...peopleSection(workshop)].flatMap(({ title, about, text, lines }) => [
+    ...[...resultsOf(plan, true), ...peopleSection(workshop)].flatMap(({ title, about, text, lines }) => [
       `## ${markdownText(about === undefined ? title : `${title}: ${about}`)}`,
       ...(text ? [markdownText(text)] : []),
       ...(lines.length > 0 ? [lines.map((line) => `- ${markdownText(line)}`).join('\n')] : []),

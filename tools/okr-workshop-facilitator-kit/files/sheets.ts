@@ -16,24 +16,33 @@ import {
   votesKey,
 } from './sheet-code.ts'
 
+/** One phone for two people: the second needs a sheet, and a code, of their own. */
+const handedOver = {
+  copied:
+    'Copied. Paste it into a mail or a message. For somebody else on this phone, empty the sheet first.',
+  saved: 'Saved. Send the file as it is. For somebody else on this phone, empty the sheet first.',
+}
+
 /** The sheet on which somebody writes a headline and notes, on a phone. */
 export function notesSheet(plan: Plan): string {
   const { facilitator } = workshopOf(plan)
+  const goals = plan.goals.map((goal) => goal.title.trim()).filter(Boolean)
   const title = `Notes: ${plan.company || plan.title || 'our workshop'}`
   const names = ['headline', ...Array.from({ length: noteCount }, (_, index) => `note${index + 1}`)]
   const notes = names.slice(1).map((name, index) => textHtml(name, `Note ${index + 1}`))
   return sheetHtml({
     title,
-    intro: `Write alone, in your own words; leave empty what you do not need. ${sendWords(facilitator)}`,
+    intro: `Write alone, in your own words; leave empty what you do not need. ${sendWords(facilitator, 'a code, the longer the more you write')} Your name goes with your notes to ${facilitator.trim() ? escapeHtml(facilitator.trim()) : 'that person'}; the mail to everyone has the notes without names.`,
     asksName: true,
     questions: `<section aria-label="Headline"><h2>${escapeHtml(exercises.vision.question)}</h2>
 ${textHtml('headline', 'One headline')}</section>
-<section aria-label="Notes"><h2>${escapeHtml(exercises.themes.question)}</h2>
+<section aria-label="Notes"><h2>${goals.length > 0 ? escapeHtml(exercises.themes.question) : 'What stands between us and our goals?'}</h2>
+${goals.length > 0 ? `<ul>${goals.map((goal) => `<li>${escapeHtml(goal)}</li>`).join('')}</ul>` : ''}
 <p>One obstacle or one chance to a note.</p>
 ${notes.join('\n')}</section>`,
     key: notesKey(plan.id),
     nonces: 2 ** nonceBits,
-    ...{ sendTo: facilitator, subject: title, fileName: 'notes *' },
+    ...{ sendTo: facilitator, subject: title, fileName: 'notes *', ...handedOver },
     script: `
 const textsInBits = ${textsInBits.toString()}
 const filledUp = ${filledUp.toString()}
@@ -77,7 +86,7 @@ export function votingSheet(plan: Plan): string {
     questions: `<section aria-label="Themes">${rows.join('\n')}</section>`,
     key: votesKey(plan.id),
     nonces: 2 ** nonceBits,
-    ...{ sendTo: facilitator, subject: title, fileName: 'vote *' },
+    ...{ sendTo: facilitator, subject: title, fileName: 'vote *', ...handedOver },
     script: `
 const dotsInBits = ${dotsInBits.toString()}
 const filledUp = ${filledUp.toString()}

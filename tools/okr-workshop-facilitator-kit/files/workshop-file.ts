@@ -47,14 +47,15 @@ const timesSchema = z.object({
   day,
   done: z.array(z.object({ blockId: id, from: minutes, to: minutes })),
   planned: z.record(z.string(), count(1, 24 * 60)),
+  start: z.exactOptional(minutes),
+  end: z.exactOptional(minutes),
 })
-
-const heldSchema = z.extend(timesSchema, { end: z.exactOptional(minutes) })
 
 const runSchema = z.extend(timesSchema, {
   zone: text,
   blockId: id,
   from: minutes,
+  script: z.exactOptional(count(1, 24 * 60)),
   timer: z.object({
     blockId: id,
     totalMs: z.number().check(z.gte(1)),
@@ -92,7 +93,7 @@ export const workshopSchema: z.ZodMiniType<WorkshopPart> = z.object({
   wall: z.exactOptional(z.array(z.extend(noteSchema, { themeId: z.nullable(id) }))),
   callsIn: z.exactOptional(z.boolean()),
   run: z.exactOptional(z.nullable(runSchema)),
-  held: z.exactOptional(z.nullable(heldSchema)),
+  held: z.exactOptional(z.nullable(timesSchema)),
   answers: z.exactOptional(
     z.array(z.object({ id, name: text, code: text, dots: z.record(z.string(), count(0, 99)) })),
   ),

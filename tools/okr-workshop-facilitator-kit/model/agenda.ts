@@ -6,7 +6,13 @@ export const leastMinutes = 5
 export const stepMinutes = 5
 export const mostMinutes = 12 * 60
 
-export type Slot = { block: Block; from: number; to: number }
+export type Slot = {
+  block: Block
+  from: number
+  to: number
+  /** The minutes that its script goes by, where they are not the block's. */
+  script?: number
+}
 
 /** When each block starts and ends, in minutes after midnight: each begins where the one before it ends. */
 export function timetable(start: number, blocks: readonly Block[]): Slot[] {

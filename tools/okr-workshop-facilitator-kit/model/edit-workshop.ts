@@ -1,8 +1,9 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { editBasics, edited, keep, scripted, type WorkshopAction, withSaved, workshopOf } from './model.ts'
+import { editBasics, edited, keep, type WorkshopAction, withSaved, workshopOf } from './model.ts'
 import { joinThemes } from './results/join-themes.ts'
 import { withAnswer, withoutAnswer } from './results/take-in.ts'
 import { withRealTimes } from './run/real-times.ts'
+import { scripted } from './scripts/comes-along.ts'
 import type { Workshop } from './shape.ts'
 
 /** All that the full edition does. */

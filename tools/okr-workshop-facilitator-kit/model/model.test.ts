@@ -11,6 +11,7 @@ import { demoLimit } from './demo-limit.ts'
 import { editWorkshop } from './edit-workshop.ts'
 import { exampleWorkshop } from './example.ts'
 import { peopleOf, toolId, type WorkshopAction, workshopOf } from './model.ts'
+import { withDirection } from './results/direction.ts'
 import { dotWords, rankThemes } from './results/votes.ts'
 import { fillIn, packingList, timedSteps } from './scripts/script-facts.ts'
 import { layOut, lengthOf, newBlock } from './scripts/templates.ts'
@@ -74,6 +75,53 @@ test('another agenda keeps the facilitator’s notes with their kind of block', 
   )
   expect([totalMinutes(blocks), place]).toEqual([480, 'remote'])
   expect(blocks.find(({ kind }) => kind === 'drafting')?.notes).toContain('Dana and Leo')
+})
+
+test('another agenda keeps a block of a kind the one it was, and no two are one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...lengths), fc.constantFrom(...forms)), { maxLength: 6 }),
+      (all) => {
+        let plan = edit(exampleWorkshop(), {
+          ...{ type: 'add-block', block: newBlock('b12', 'own'), afterId: 'b3' },
+        })
+        for (const [length, form] of all) {
+          const before = workshopOf(plan).blocks
+          plan = edit(plan, { type: 'lay-out', length, form })
+          const { blocks } = workshopOf(plan)
+          expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
+          for (const { id, kind } of blocks) {
+            const was = before.find((each) => each.id === id)
+            if (was) expect(was.kind).toBe(kind)
+            else
+              expect(before.filter((each) => each.kind === kind).length).toBeLessThan(
+                blocks.filter((each) => each.kind === kind).length,
+              )
+          }
+          const drafting = (rows: typeof blocks) => rows.find(({ kind }) => kind === 'drafting')?.id
+          expect(drafting(blocks)).toBe(drafting(before))
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('a key result from 90 to 60 should fall, without anyone saying so; what somebody chose stays else', () => {
+  const plan = exampleWorkshop()
+  const [first] = plan.keyResults
+  if (!first) throw new Error('no key result')
+  const after = (changes: Partial<typeof first>) => {
+    const keyResult = { ...first, baseline: 90, target: null, direction: 'up' as const }
+    const action = withDirection(keyResult, { type: 'edit-key-result', id: first.id, changes })
+    return edit({ ...plan, keyResults: [keyResult] }, action).keyResults[0]?.direction
+  }
+  expect(after({ target: 60 })).toBe('down')
+  expect(after({ target: 120 })).toBe('up')
+  expect(after({ target: 90 })).toBe('up')
+  expect(after({ target: null })).toBe('up')
+  expect(after({ direction: 'down' })).toBe('down')
+  expect(after({ title: 'Days to an answer' })).toBe('up')
 })
 
 test('the themes with the most dots are chosen; a tie at the cut is named', () => {

@@ -11,9 +11,11 @@ import {
   resizeFreely,
   resizeWithin,
   settleBlock,
+  totalMinutes,
 } from './agenda.ts'
-import { type Taken, themeOfNote, withoutTheme } from './results/take-in.ts'
+import { isSaid, putNotes, type Taken, themeOfNotes, withoutTheme } from './results/take-in.ts'
 import { resizeOpen } from './run/resize-open.ts'
+import { withNotes } from './scripts/comes-along.ts'
 import { layOut } from './scripts/templates.ts'
 import {
   type Block,
@@ -25,6 +27,7 @@ import {
   type OwnScript,
   placeOf,
   type Run,
+  type Theme,
   type Workshop,
 } from './shape.ts'
 
@@ -64,7 +67,8 @@ export type WorkshopAction =
   | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
   /** The day begins, goes on or is over. No step for undo: the clock on the wall has none. */
   | { type: 'run'; run: Run | null; held: Held | null }
-  | { type: 'set-length'; minutes: number }
+  /** `like`: the blocks as they were before the end was first moved. */
+  | { type: 'set-length'; minutes: number; like?: readonly Block[] }
   | { type: 'set-minutes'; id: string; minutes: number }
   /** The block is over and took so long: what is still to come makes up for it. */
   | { type: 'settle'; id: string; minutes: number }
@@ -76,8 +80,10 @@ export type WorkshopAction =
   | { type: 'place-block'; id: string; to: number }
   /** The times of the day as somebody saw and wanted them: a late start, or a rescued end. */
   | { type: 'reschedule'; start: number; blocks: readonly Block[] }
-  /** A note on the wall becomes a theme of its own. */
-  | { type: 'theme-of-note'; noteId: string; themeId: string }
+  /** Notes on the wall become a theme of their own, with the words of the first; those that have one keep it. */
+  | { type: 'theme-of-notes'; noteIds: readonly string[]; themeId: string }
+  /** Notes on the wall belong to a theme, or to none. */
+  | { type: 'put-notes'; noteIds: readonly string[]; themeId: string | null }
   | RowAction
   | { type: 'remove-row'; list: ListName; id: string }
   /** Themes become objectives to draft; one that has its objective keeps it. */
@@ -106,7 +112,7 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
     case 'run':
       return change({ run: action.run, held: action.held })
     case 'set-length':
-      return change({ blocks: resizeOpen(workshop, action.minutes) })
+      return change(withLength(workshop, action.minutes, action.like))
     case 'set-minutes':
       return change({ blocks: (endStays ? resizeWithin : resizeFreely)(blocks, action.id, action.minutes) })
     case 'settle':
@@ -125,8 +131,10 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
       return change({ blocks: placeBlock(blocks, action.id, action.to) })
     case 'reschedule':
       return change(inOneDay(action))
-    case 'theme-of-note':
-      return change(themeOfNote(workshop, action.noteId, action.themeId))
+    case 'theme-of-notes':
+      return change(themeOfNotes(workshop, action.noteIds, action.themeId))
+    case 'put-notes':
+      return change({ wall: putNotes(workshop.wall, action.noteIds, action.themeId) })
     case 'add-row':
       return change({ [action.list]: [...workshop[action.list], action.row] })
     case 'edit-row':
@@ -188,6 +196,13 @@ function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }
   }
 }
 
+/** An end that is typed in while the day is on is what the room is now promised. */
+function withLength(workshop: Workshop, minutes: number, like?: readonly Block[]): Partial<Workshop> {
+  const { run, start } = workshop
+  const blocks = resizeOpen(workshop, minutes, like)
+  return run ? { blocks, run: { ...run, end: start + totalMinutes(blocks) } } : { blocks }
+}
+
 export function keep(plan: Plan, workshop: Workshop): Plan {
   return { ...plan, parts: { ...plan.parts, [toolId]: workshop } }
 }
@@ -209,31 +224,18 @@ export function edited<Row extends { id: string }>(
   return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
 }
 
-export function scripted({ script: _, ...block }: Block, script: OwnScript | null): Block {
-  return script ? { ...block, script } : block
-}
-
 export function withSaved(saved: readonly Block[], block: Block): Block[] {
   const name = block.title.trim().toLowerCase()
   const others = saved.filter(({ id, title }) => id !== block.id && title.trim().toLowerCase() !== name)
   return [...others, block]
 }
 
-/** What the facilitator wrote comes along to the block of its kind. */
-function withNotes(blocks: readonly Block[], before: readonly Block[]): Block[] {
-  return blocks.map((block) => {
-    const own = before.filter(({ kind }) => kind === block.kind)
-    const notes = own.find((each) => each.notes !== '')?.notes ?? ''
-    return scripted({ ...block, notes }, own.find(({ script }) => script)?.script ?? null)
-  })
-}
-
 /** What was written on the notes of a theme, one after the other. */
-function notesOf({ wall }: Workshop, themeId: string): string {
+function notesOf({ wall }: Workshop, theme: Theme): string {
   return wall
-    .filter((note) => note.themeId === themeId)
+    .filter((note) => note.themeId === theme.id)
     .map(({ text }) => text.trim())
-    .filter(Boolean)
+    .filter((text) => text !== '' && !isSaid(theme, text))
     .join('; ')
 }
 
@@ -248,7 +250,7 @@ function makeObjectives(plan: Plan, workshop: Workshop, pairs: Pairs): Plan {
   const objectives = wanted.map(({ theme, objectiveId }) => ({
     ...emptyObjective(objectiveId, onlyGoal?.id ?? null),
     title: theme.title,
-    why: theme.notes.trim() || notesOf(workshop, theme.id),
+    why: theme.notes.trim() || notesOf(workshop, theme),
   }))
   const themes = workshop.themes.map((theme) => {
     const made = wanted.find((each) => each.theme === theme)

@@ -105,14 +105,16 @@ export type Run = {
   done: readonly { blockId: string; from: number; to: number }[]
   /** The minutes of each block before the day began; what is rescued meanwhile does not change them. */
   planned: Record<string, number>
+  /** When the day was to begin and to end, as it stood when it began; a day from before does not know. */
+  start?: number
+  end?: number
+  /** The minutes that the block had when it came on: its script goes by them, whatever it takes in the end. */
+  script?: number
   timer: Timer
 }
 
 /** A day that is over: what each block was to take, and took. */
-export type Held = Pick<Run, 'began' | 'day' | 'done' | 'planned'> & {
-  /** When it was to end; a day from before does not know. */
-  end?: number
-}
+export type Held = Pick<Run, 'began' | 'day' | 'done' | 'planned' | 'start' | 'end'>
 
 /** What the workshop adds to the plan. */
 export type Workshop = {

@@ -7,9 +7,11 @@ import { openCommitments, workshopOf } from '../model/model.ts'
 import { outcomeOf } from '../model/results/outcome.ts'
 import { formatClock, formatMinutes } from '../model/run/clock.ts'
 import { tookOf, tookWords } from '../model/run/took.ts'
-import { exercises } from '../model/scripts/exercises.ts'
+import { zoneWords } from '../model/run/zones.ts'
+import { exercises, stepsOf } from '../model/scripts/exercises.ts'
 import { exercisesOf } from '../model/scripts/print-list.ts'
 import { fillIn, materialWords, packingList, scriptOf, timedSteps } from '../model/scripts/script-facts.ts'
+import { formOf } from '../model/shape.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
 type PaperProps = { doc: Plan }
@@ -18,7 +20,11 @@ function PaperHeading({ plan, title }: { plan: Plan; title: string }) {
   return (
     <header className="border-ink border-b-2 pb-2">
       <h1 className="text-2xl">{title}</h1>
-      <p>{[title !== plan.title && plan.title, whenAndWhere(plan)].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[title !== plan.title && plan.title, whenAndWhere(plan, zoneWords(workshopOf(plan)))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </header>
   )
 }
@@ -102,7 +108,7 @@ export function ScriptPaper({ doc }: PaperProps) {
 export function ExercisesPaper({ doc }: PaperProps) {
   const ids = exercisesOf(workshopOf(doc))
   return ids.map((id, index) => {
-    const { title, question, steps, example } = exercises[id]
+    const { title, question, example } = exercises[id]
     return (
       <article key={id} className="break-after-page text-[20pt] leading-snug last:break-after-auto">
         <p className="text-soft">
@@ -110,7 +116,7 @@ export function ExercisesPaper({ doc }: PaperProps) {
         </p>
         <h1 className="mt-2 border-ink border-b-2 pb-3 text-[38pt] leading-tight">{fillIn(question, doc)}</h1>
         <ol className="mt-5 list-decimal space-y-3 pl-8">
-          {steps.map((step) => (
+          {stepsOf(id, formOf(workshopOf(doc))).map((step) => (
             <li key={step}>{fillIn(step, doc)}</li>
           ))}
         </ol>

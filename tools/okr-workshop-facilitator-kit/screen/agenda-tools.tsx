@@ -1,12 +1,13 @@
+import { useRef } from 'react'
 import { ChoiceField, TimeField } from '#tools/shared/parts/fields.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { totalMinutes } from '../model/agenda.ts'
-import { workshopOf } from '../model/model.ts'
+import { editBasics, workshopOf } from '../model/model.ts'
 import { fromTimeField, toTimeField } from '../model/run/clock.ts'
-import { lengthProblem } from '../model/run/resize-open.ts'
+import { isAsLeft, lengthProblem } from '../model/run/resize-open.ts'
 import type { PartProps } from '../model/scripts/props.ts'
-import { lengthNames, lengthOf } from '../model/scripts/templates.ts'
-import { formOf, type Length, lengths, placeOf } from '../model/shape.ts'
+import { formNames, lengthNames, lengthOf } from '../model/scripts/templates.ts'
+import { type Block, formOf, type Length, lengths, placeOf } from '../model/shape.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 /** What holds for the whole agenda: which one, where, from when to when. */
@@ -17,6 +18,13 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
   const minutes = totalMinutes(blocks)
   // The agenda that a room works by is not taken from under it.
   const length = isRunning ? '' : (lengthOf(blocks, form) ?? '')
+  // One end after the other is tried out: each goes by the minutes that stood before the first.
+  const tried = useRef({ from: blocks, to: blocks })
+  const setLength = (whole: number) => {
+    const like = isAsLeft(tried.current.to, blocks) ? tried.current.from : blocks
+    const action = { type: 'set-length', minutes: whole, like } as const
+    if (dispatch(action)) tried.current = { from: like, to: workshopOf(editBasics(plan, action)).blocks }
+  }
   const at = (time: string) => fromTimeField(time) ?? start
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
@@ -29,7 +37,7 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
               ...(length === '' ? [{ value: '', label: 'Your own' }] : []),
               ...lengths.map((each) => ({ value: each, label: lengthNames[each] })),
             ]}
-            onChange={(next) => dispatch({ type: 'lay-out', length: next as Length, form }) && sayLaidOut()}
+            onChange={(next) => dispatch({ type: 'lay-out', length: next as Length, form }) && sayLaidOut([])}
           />
         </div>
       )}
@@ -39,8 +47,12 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
           value={form}
           onChange={(next) => {
             // An agenda of one's own stays; its script changes.
-            if (length === '') dispatch({ type: 'arrange', changes: placeOf(next) })
-            else if (dispatch({ type: 'lay-out', length, form: next })) sayLaidOut()
+            const own = blocks.filter(({ script }) => script)
+            if (length !== '') {
+              if (dispatch({ type: 'lay-out', length, form: next })) sayLaidOut(own)
+            } else if (dispatch({ type: 'arrange', changes: placeOf(next) }) && own.length > 0) {
+              showToast({ title: formNames[next], description: ownWords(own) })
+            }
           }}
         />
       </div>
@@ -63,7 +75,7 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
                 ? lengthProblem(workshop, at(time) - start)
                 : 'The end must come after the start.'
             }
-            onChange={(time) => dispatch({ type: 'set-length', minutes: at(time) - start })}
+            onChange={(time) => setLength(at(time) - start)}
           />
         </div>
       </div>
@@ -80,6 +92,16 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
   )
 }
 
-function sayLaidOut(): void {
-  showToast({ title: 'A new agenda', description: 'Your notes came along. Undo brings back the one before.' })
+/** `own`: blocks whose own scripts were written for another place. */
+function sayLaidOut(own: readonly Block[]): void {
+  const came = 'Your notes came along. Undo brings back the one before.'
+  showToast({
+    title: 'A new agenda',
+    description: own.length > 0 ? `${came} ${ownWords(own)}` : came,
+  })
+}
+
+function ownWords(own: readonly Block[]): string {
+  const names = own.map(({ title }) => `‘${title.trim() || 'Untitled block'}’`).join(', ')
+  return `Your own script of ${names} stays as you wrote it: look through its words and materials.`
 }

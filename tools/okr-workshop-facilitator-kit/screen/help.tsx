@@ -25,13 +25,13 @@ export function WorkshopHelp() {
         one block alone. A bell rings two minutes before the end and at the end; in quiet mode the screen
         alone turns dark.
         {__EDITION__ === 'full' &&
-          ' A file that you save meanwhile goes on elsewhere. Afterwards each block says what was planned and what it took, and the next agenda can have the real times.'}
+          ' Late is what ends after the time that stood there when the day began, or that you typed in since. A file that you save meanwhile goes on elsewhere. Afterwards each block says what was planned and what it took, and the next agenda can have the real times.'}
       </p>
       <p>
         <strong>4. Exercises.</strong> The question for the room on the left, its answers on the right. Enter
         makes the next line. Drafts are scored by the planner’s own quality check.
         {__EDITION__ === 'full' &&
-          ' Notes and votes can come from phones: hand out the sheet, and paste the codes that come back; the same code twice counts once, and who is missing is listed.'}
+          ' Notes and votes can come from phones: hand out the sheet, and paste the codes that come back; the same code twice counts once, and who is missing is listed. Tick several notes to give them one theme. The record names who wrote a note, the mail to everyone does not.'}
       </p>
       <p>
         <strong>5. Outcome.</strong> A mail to everyone, and in the full tool a file that {theOtherOkrTools()}{' '}

@@ -4,19 +4,17 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { toolId, workshopOf } from '../model/model.ts'
-import { formatMinutes } from '../model/run/clock.ts'
-import { heldTotals, nextWorkshop } from '../model/run/real-times.ts'
+import { heldWords, nextWorkshop } from '../model/run/real-times.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 
 /** What the day that was held came to in time, and the way from it to the next agenda. */
 export function LastDay({ plan, dispatch, open }: PartProps & { open: (plan: Plan) => void }) {
   const workshop = workshopOf(plan)
   if (!workshop.held) return null
-  const { planned, took } = heldTotals(workshop)
   return (
     <section aria-label="Real times" className="border-line border-t py-3">
       <p>
-        Held on {formatDay(workshop.held.day)}: planned {formatMinutes(planned)}, took {formatMinutes(took)}.
+        Held on {formatDay(workshop.held.day)}. {heldWords(workshop)}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => dispatch({ type: 'take-times' })}>

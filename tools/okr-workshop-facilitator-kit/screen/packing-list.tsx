@@ -62,7 +62,11 @@ function Way({ plan, what }: PlanProps & { what: string }) {
           Open the call
         </a>
       ) : (
-        <span className="text-sm text-soft">{where.trim() || 'Type it in under ‘Link to the call’'}</span>
+        <span className="text-sm text-soft">
+          {where.trim()
+            ? `There is no link in ‘${where.trim()}’. Type it in beside it.`
+            : 'Type it in under ‘Link to the call’'}
+        </span>
       )
   }
 }

@@ -20,12 +20,15 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
   const [asked, setAsked] = useState<number>()
   const [isAgain, setAgain] = useState(false)
   const workshop = workshopOf(plan)
-  const go = ({ blocks }: Pick<Rescue, 'blocks'>) => {
-    const first = blocks[0]
+  const go = (rescue: Rescue) => {
+    const first = rescue.blocks[0]
     if (!first) return
     setAsked(undefined)
     setAgain(false)
-    control.begin(first, workshop.blocks)
+    // Who moves the day says so before it begins; what a shorter agenda cannot give is late.
+    const isMoved = endOf(rescue) - rescue.missing !== endOf(workshop)
+    const start = isMoved ? rescue.start : workshop.start
+    control.begin(first, { blocks: workshop.blocks, start, end: endOf(rescue) - rescue.missing })
     onStarted()
   }
   const goAnew = (rescue: Rescue) => {
@@ -35,7 +38,7 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
     setAgain(false)
     const ahead = aheadIn(workshop.zone, Date.now())
     const now = wallMinutes(Date.now(), wallDay(Date.now(), ahead), ahead)
-    if (Math.floor(now) === workshop.start) go(workshop)
+    if (Math.floor(now) === workshop.start) go({ ...workshop, missing: 0 })
     else setAsked(now)
   }
   return (
@@ -55,7 +58,7 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
         <AnotherTime
           workshop={workshop}
           now={asked}
-          onGo={go}
+          onGo={() => go({ ...workshop, missing: 0 })}
           onGoAnew={goAnew}
           onCancel={() => setAsked(undefined)}
         />
@@ -87,7 +90,7 @@ function HeldBefore({ day, onAnew, onKeep }: { day: Day; onAnew: () => void; onK
 type AnotherTimeProps = {
   workshop: Workshop
   now: number
-  onGo: (agenda: Pick<Workshop, 'blocks'>) => void
+  onGo: () => void
   onGoAnew: (rescue: Rescue) => void
   onCancel: () => void
 }
@@ -129,7 +132,7 @@ function AnotherTime({ workshop, now, onGo, onGoAnew, onCancel }: AnotherTimePro
             {isLate ? 'The clock then shows how far behind you are.' : 'You are then ahead of the agenda.'}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button look="quiet" onClick={() => onGo(workshop)}>
+            <Button look="quiet" onClick={onGo}>
               Start as it is
             </Button>
             <Button look="quiet" onClick={onCancel}>

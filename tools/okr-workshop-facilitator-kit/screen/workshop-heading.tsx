@@ -3,6 +3,7 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import { totalMinutes } from '../model/agenda.ts'
 import { peopleOf, workshopOf } from '../model/model.ts'
 import { formatClock, formatMinutes } from '../model/run/clock.ts'
+import { zoneWords } from '../model/run/zones.ts'
 import { formNames } from '../model/scripts/templates.ts'
 import { formOf } from '../model/shape.ts'
 
@@ -14,7 +15,7 @@ export function WorkshopHeading({ plan }: { plan: Plan }) {
     <div className="mb-4 flex flex-wrap items-start justify-between gap-x-10 gap-y-2">
       <div>
         <h2 className="text-2xl">{plan.title || 'Untitled workshop'}</h2>
-        <p className="text-soft">{whenAndWhere(plan)}</p>
+        <p className="text-soft">{whenAndWhere(plan, __EDITION__ === 'full' ? zoneWords(workshop) : '')}</p>
       </div>
       <p className="lg:text-right">
         <span className="block font-serif text-2xl">{formatMinutes(minutes)}</span>
@@ -24,12 +25,13 @@ export function WorkshopHeading({ plan }: { plan: Plan }) {
   )
 }
 
-export function whenAndWhere(plan: Plan): string {
+/** `zone`: where the times hold, for those who call in; a demo knows no zone but its reader's. */
+export function whenAndWhere(plan: Plan, zone: string): string {
   const workshop = workshopOf(plan)
   const people = peopleOf(workshop).length
   return [
     plan.company,
-    formatDay(workshop.day, 'long'),
+    [formatDay(workshop.day, 'long'), zone].filter(Boolean).join(', '),
     workshop.where.trim() || formNames[formOf(workshop)],
     people > 0 && `${people} ${people === 1 ? 'person' : 'people'}`,
   ]

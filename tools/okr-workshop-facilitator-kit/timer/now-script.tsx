@@ -18,13 +18,13 @@ type NowScriptProps = NowProps & { isFolded: boolean; onFold: (isFolded: boolean
 /** What to say or do now. Whoever shares the screen with the room folds it up. */
 export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScriptProps) {
   const steps = timedSteps(plan, slot)
-  const current = stepAt(steps, spentMs(timer, now) / timer.totalMs)
+  const current = stepAt(steps, spentShare(slot, timer, now))
   if (steps.length === 0 && !slot.block.notes.trim()) return null
   return (
     <details
       open={!isFolded}
       onToggle={({ currentTarget }) => onFold(!currentTarget.open)}
-      className="max-w-grid max-sm:order-last"
+      className="max-w-grid"
     >
       <summary className="min-h-12 cursor-pointer content-center font-semibold">Your script</summary>
       <ol aria-label="Script" className="text-lg">
@@ -45,6 +45,11 @@ export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScrip
   )
 }
 
+/** Of the time that the script goes by, not of what was added to the countdown: the times beside it stay. */
+function spentShare({ block, script }: Slot, timer: Timer, now: number): number {
+  return spentMs(timer, now) / ((script ?? block.minutes) * 60_000)
+}
+
 function stepWords(act: 'say' | 'do', text: string): string {
   return act === 'say' ? `Say: “${text}”` : `Do: ${text}`
 }
@@ -52,7 +57,7 @@ function stepWords(act: 'say' | 'do', text: string): string {
 /** The same in one line, for the bar. */
 export function NowLine({ plan, slot, timer, now }: NowProps) {
   const steps = timedSteps(plan, slot)
-  const step = steps[stepAt(steps, spentMs(timer, now) / timer.totalMs)]
+  const step = steps[stepAt(steps, spentShare(slot, timer, now))]
   if (!step) return null
   return <p className="basis-full truncate pb-1">{stepWords(step.act, step.text)}</p>
 }

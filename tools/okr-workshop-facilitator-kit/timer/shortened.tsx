@@ -10,11 +10,13 @@ type ShortenedProps = {
   plan: (lockedToo: boolean) => Rescue
   /** What the button says that does it. */
   action: string
+  /** Without a change there is nothing to press. */
+  needsChange?: boolean
   onTake: (rescue: Rescue) => void
 }
 
 /** What would be shorter, and when we would then stop: shown before it is done. */
-export function Shortened({ workshop, plan, action, onTake }: ShortenedProps) {
+export function Shortened({ workshop, plan, action, needsChange = false, onTake }: ShortenedProps) {
   const [lockedToo, setLockedToo] = useState(false)
   const rescue = plan(lockedToo)
   const changes = changesBetween(workshop, rescue)
@@ -26,7 +28,7 @@ export function Shortened({ workshop, plan, action, onTake }: ShortenedProps) {
         {rescue.missing > 0 &&
           ` That is still ${inMinutes(rescue.missing)} late: the ${lockedToo ? '' : 'open '}blocks to come cannot give more.`}
       </p>
-      <ul aria-label="What changes" className="mt-2">
+      <ul aria-label="What changes" className={`mt-2 ${changes.length > 4 ? 'gap-x-10 md:columns-2' : ''}`}>
         {changes.map(({ block, before, after }) => (
           <li key={block.id} className="flex justify-between gap-4 border-current/20 border-b py-1">
             <span className="min-w-0">{block.title || 'Untitled block'}</span>
@@ -46,9 +48,11 @@ export function Shortened({ workshop, plan, action, onTake }: ShortenedProps) {
         />
         Breaks and other locked blocks give way too
       </label>
-      <Button className="mt-1" onClick={() => onTake(rescue)}>
-        {action}
-      </Button>
+      {(changes.length > 0 || !needsChange) && (
+        <Button className="mt-1" onClick={() => onTake(rescue)}>
+          {action}
+        </Button>
+      )}
     </div>
   )
 }

@@ -35,8 +35,11 @@ export function StandingLine({ plan, dispatch, control }: PartProps & { control:
             workshop={workshop}
             plan={(lockedToo) => rescueEnd(workshop, run, standing.blockEnds, lockedToo)}
             action="Shorten them"
+            needsChange
             onTake={({ start, blocks }) => {
-              if (dispatch({ type: 'reschedule', start, blocks })) setAsking(false)
+              if (!dispatch({ type: 'reschedule', start, blocks })) return
+              control.catchUp()
+              setAsking(false)
             }}
           />
         </section>

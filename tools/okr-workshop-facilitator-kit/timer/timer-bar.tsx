@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { timetable } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
+import { formatClock } from '../model/run/clock.ts'
 import { asItGoes } from '../model/run/run.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { NowLine } from './now-script.tsx'
@@ -28,6 +29,12 @@ export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarPro
       aria-label="Timer"
       className={`sticky top-0 z-30 mb-4 flex flex-wrap items-center gap-x-3 border border-line px-4 py-1 ${left <= 0 ? 'bg-amber-tint' : 'bg-sheet'}`}
     >
+      {control.wall !== undefined && (
+        <p className="text-soft tabular-nums">
+          <span className="sr-only">It is </span>
+          {formatClock(Math.floor(control.wall))}
+        </p>
+      )}
       <p className="min-w-0 flex-1 truncate">
         {slot ? slot.block.title || 'Untitled block' : 'A block that is gone'}
       </p>

@@ -6,10 +6,12 @@ type TimerButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Its name where it is not the text on it. */
   label?: string
   text?: string
+  /** On a phone, where the buttons must leave room for the script, its icon alone. */
+  isShort?: boolean
 }
 
 /** A button on the timer, in the ink of its screen: on paper by day, on ink when the time is up. */
-export function TimerButton({ icon: Icon, label, text, className = '', ...rest }: TimerButtonProps) {
+export function TimerButton({ icon: Icon, label, text, isShort, className = '', ...rest }: TimerButtonProps) {
   return (
     <button
       type="button"
@@ -19,7 +21,7 @@ export function TimerButton({ icon: Icon, label, text, className = '', ...rest }
       {...rest}
     >
       {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />}
-      {text}
+      {isShort ? <span className="max-sm:sr-only">{text}</span> : text}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Maximize2, Minus, Pause, Play, Plus, SkipForward, Volume2, VolumeX } from 'lucide-react'
+import { Bell, Maximize2, Minus, Pause, Play, Plus, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
@@ -31,16 +31,17 @@ export function TimerControls({ plan, dispatch, clock, next, ...props }: TimerCo
       <TimerButton
         icon={quiet ? VolumeX : Volume2}
         text="Quiet mode"
+        isShort
         aria-pressed={quiet}
         onClick={() => dispatch({ type: 'arrange', changes: { quiet: !quiet } })}
       />
-      {!quiet && <TimerButton text="Try the sound" onClick={clock.ring} />}
+      {!quiet && <TimerButton icon={Bell} text="Try the sound" isShort onClick={clock.ring} />}
       <TimerButton icon={Maximize2} label="Full screen" onClick={onFullscreen} />
       {next && (
         <TimerButton
           icon={SkipForward}
           text={`Next: ${next.title || 'untitled block'}`}
-          className="sm:ml-auto"
+          className="max-sm:min-w-0 max-sm:flex-1 sm:ml-auto"
           onClick={onNext}
         />
       )}

@@ -5,7 +5,7 @@ import { timetable } from '../model/agenda.ts'
 import { editBasics, workshopOf } from '../model/model.ts'
 import { formatClock } from '../model/run/clock.ts'
 import { overrunWords } from '../model/run/overrun-words.ts'
-import { asItGoes, nextBlock, untilOf } from '../model/run/run.ts'
+import { asItGoes, nextBlock, untilWords } from '../model/run/run.ts'
 import { type ExerciseId, exercises } from '../model/scripts/exercises.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { fillIn } from '../model/scripts/script-facts.ts'
@@ -52,20 +52,27 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
     <dialog ref={dialog} aria-label="Timer" className="m-0 size-full max-h-none max-w-none" onClose={onClose}>
       <div
         ref={frame}
-        className={`flex min-h-full flex-col justify-between gap-4 overflow-y-auto p-gutter ${left <= 0 ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
+        className={`flex h-full flex-col justify-between gap-4 overflow-y-auto px-gutter pt-gutter ${left <= 0 ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
       >
         <div className="flex items-start justify-between gap-4">
           <div>
             <h2 className="text-3xl">{slot?.block.title || 'Timer'}</h2>
             {slot && (
               <p className="text-lg">
-                Block {at + 1} of {slots.length}, until {formatClock(untilOf(slot.to, control.standing))}
+                <WallClock control={control} className="mr-2 font-semibold sm:hidden" />
+                Block {at + 1} of {slots.length}, {untilWords(slot.to, control.standing)}
               </p>
             )}
           </div>
+          <WallClock control={control} className="ml-auto font-serif text-3xl leading-12 max-sm:hidden" />
           <TimerButton icon={X} label="Close the timer" onClick={() => dialog.current?.close()} />
         </div>
-        <TimeLeft timer={timer} left={left} isSmall={!isFolded} />
+        <div>
+          <TimeLeft timer={timer} left={left} isSmall={!isFolded} />
+          {/* In the flow of the page: what a rescue changes may be a long list, and covers no clock. */}
+          <StandingLine plan={plan} dispatch={dispatch} control={control} />
+          <p role="status">{said}</p>
+        </div>
         <ForTheRoom plan={plan} kind={slot?.block.kind} />
         {slot && (
           <NowScript
@@ -77,11 +84,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
             onFold={setFolded}
           />
         )}
-        <div className="bottom-0 bg-inherit py-2 sm:sticky">
-          <p role="status">{said}</p>
-          <div className="mb-4">
-            <StandingLine plan={plan} dispatch={dispatch} control={control} />
-          </div>
+        <div className="sticky bottom-0 bg-inherit pt-2 pb-gutter">
           <TimerControls
             plan={plan}
             dispatch={dispatch}
@@ -96,6 +99,17 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The day goes by the clock on the wall, and the room may have none. */
+function WallClock({ control: { wall }, className }: { control: RunControl; className: string }) {
+  if (wall === undefined) return null
+  return (
+    <span className={`shrink-0 whitespace-nowrap tabular-nums ${className}`}>
+      <span className="sr-only">It is </span>
+      {formatClock(Math.floor(wall))}
+    </span>
   )
 }
 

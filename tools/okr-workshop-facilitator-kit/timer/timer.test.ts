@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addMinutes,
   formatLeft,
+  givenTime,
   leftMs,
   minutesTaken,
   newTimer,
@@ -27,6 +28,16 @@ test('time can be added and taken; a clock that is set back adds none', () => {
   expect(formatLeft(leftMs(addMinutes(running, -60), 50_000))).toBe('1:00')
   expect(formatLeft(leftMs(running, 0))).toBe('10:00')
   expect(formatLeft(3_661_000)).toBe('1:01:01')
+})
+
+test('a block that is given what it took stands at nought, and counts on from there', () => {
+  const running = start(newTimer('b1', 15), 0)
+  const minute = 60_000
+  expect(formatLeft(leftMs(running, 23 * minute))).toBe('+8:00')
+  const given = givenTime(running, 23 * minute)
+  expect(formatLeft(leftMs(given, 23 * minute + 3000))).toBe('+0:03')
+  // One with time left keeps it.
+  expect(givenTime(running, 5 * minute)).toEqual(running)
 })
 
 test('each signal comes once, however rarely the browser looks at the clock', () => {

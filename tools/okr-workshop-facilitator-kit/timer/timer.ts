@@ -41,6 +41,11 @@ export function addMinutes(timer: Timer, minutes: number): Timer {
   return { ...timer, totalMs: Math.max(timer.totalMs + minutes * minuteMs, minuteMs) }
 }
 
+/** No time is over yet: what the block took beyond its own was given to it. */
+export function givenTime(timer: Timer, now: number): Timer {
+  return { ...timer, totalMs: Math.max(timer.totalMs, spentMs(timer, now)) }
+}
+
 /** What the room must hear when the time left went from one figure to the next. */
 export function signalBetween(timer: Timer, before: number, after: number): Signal | undefined {
   if (before > 0 && after <= 0) return 'end'

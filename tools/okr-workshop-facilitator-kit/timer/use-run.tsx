@@ -2,23 +2,29 @@ import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { workshopOf } from '../model/model.ts'
-import { endOf, endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run/run.ts'
+import { endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run/run.ts'
 import { heldOf, plannedOf } from '../model/run/took.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import type { Block, Run } from '../model/shape.ts'
 import { aheadIn } from './ahead.browser.ts'
-import { leftMs, newTimer, start, type Timer } from './timer.ts'
+import { givenTime, leftMs, newTimer, start, type Timer } from './timer.ts'
 import { type Clock, useTimer } from './use-timer.tsx'
 
 export type RunControl = {
   run: Run | null
   standing: Standing | undefined
+  /** What the clock on the wall shows, in minutes. */
+  wall: number | undefined
   /** Starts with this block; the day is held against what was planned. */
-  begin: (block: Block, planned: readonly Block[]) => void
+  begin: (block: Block, planned: Planned) => void
   /** Another block is on, from now. */
   goTo: (blockId: string, minutes: number) => void
+  /** The agenda gave the block that is on the time that it took: its countdown does too. */
+  catchUp: () => void
   end: () => void
 }
+
+type Planned = { blocks: readonly Block[]; start: number; end: number }
 
 /**
  * The day as it is run, with its one timer. Both lie in the document: a reload, a night's sleep or another computer
@@ -41,7 +47,8 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
     control: {
       run,
       standing: run ? standingOf(workshop, run, left, minutesIn(run, clock.now)) : undefined,
-      begin: ({ id: blockId, minutes }, planned) => {
+      wall: run ? minutesIn(run, clock.now) : undefined,
+      begin: ({ id: blockId, minutes }, { blocks, start: planned, end }) => {
         clock.wake()
         setKept({})
         const began = Date.now()
@@ -49,7 +56,7 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
         const day = wallDay(began, aheadIn(zone, began))
         setRun({
           ...{ began, day, zone, blockId, from: minutesIn({ day, zone }, began), done: [] },
-          planned: plannedOf(planned),
+          ...{ planned: plannedOf(blocks), start: planned, end, script: minutes },
           timer: start(newTimer(blockId, minutes), began),
         })
       },
@@ -58,15 +65,18 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
         clock.wake()
         const now = Date.now()
         const next = goOn(run, blockId, minutesIn(run, now))
-        setRun({ ...next, timer: start(newTimer(blockId, minutes), now) })
+        setRun({ ...next, script: minutes, timer: start(newTimer(blockId, minutes), now) })
+      },
+      catchUp: () => {
+        if (run) setRun({ ...run, timer: givenTime(run.timer, Date.now()) })
       },
       end: () => {
         if (!run) return
-        const now = minutesIn(run, Date.now())
-        dispatch({ type: 'run', run: null, held: heldOf(run, now, endOf(workshop)) })
+        const over = heldOf(run, minutesIn(run, Date.now()))
+        dispatch({ type: 'run', run: null, held: over })
         showToast({
           title: 'The workshop is over',
-          description: endWords(endOf(workshop), now),
+          description: endWords(over),
           action: { label: 'Go on', onClick: () => setRun(run) },
         })
       },

@@ -94,6 +94,60 @@ test('the same code twice changes nothing, in one paste, later, or in small lett
   expect(workshopOf(raced)).toEqual(workshopOf(once.plan))
 })
 
+test('two people who vote alike on one phone both count, once both are on the list', () => {
+  const both = takeIn(plan, `Leo: ${leo}\nDana: ${leo}\nDana: ${leo}`)
+  expect(workshopOf(both.plan).answers.map(({ name }) => name)).toEqual(['Leo', 'Dana'])
+  expect(both.refused.map(({ reason }) => reason)).toEqual(['is here already.'])
+  // By hand: two on the first and one on the third, twice.
+  const dots = (of: Plan) => countedThemes(workshopOf(of)).map((each) => each.dots)
+  expect(dots(both.plan).map((count, index) => count - (dots(plan)[index] ?? 0))).toEqual([4, 0, 2, 0, 0])
+  // A stranger may be Leo under another name: it says whose sheet it is, and the line waits.
+  const stranger = takeIn(takeIn(plan, `Leo: ${leo}`).plan, `Finn Holm: ${leo}`)
+  expect(stranger.taken).toEqual([])
+  expect(stranger.refused[0]).toMatchObject({ name: 'Finn Holm', again: `Finn Holm: ${leo}` })
+  expect(stranger.refused[0]?.reason).toMatch(/^is Leo’s sheet, with the same dots\./)
+  const people = `${workshopOf(plan).people}\nFinn Holm`
+  const listed = editWorkshop(stranger.plan, { type: 'arrange', changes: { people } })
+  expect(takeIn(listed, `Finn Holm: ${leo}`).taken).toHaveLength(1)
+  // Notes are somebody's own words: alike to the letter, they are one sheet.
+  const notes = takeIn(takeIn(plan, `Dana: ${dana}`).plan, `Leo: ${dana}`)
+  expect([notes.taken, notes.refused.map(({ reason }) => reason)]).toEqual([
+    [],
+    ['is here already, from Dana.'],
+  ])
+})
+
+test('several notes get their theme in one step, or make one with the words of the first', () => {
+  const wall = ['First', 'Second', 'Third'].map((text, index) => ({ id: `m${index}`, text, themeId: null }))
+  const noted = wall.reduce(
+    (all, row) => editWorkshop(all, { type: 'add-row', list: 'wall', row }),
+    exampleWorkshop(),
+  )
+  const themeIds = (of: Plan) => workshopOf(of).wall.map(({ themeId }) => themeId)
+  const put = editWorkshop(noted, { type: 'put-notes', noteIds: ['m0', 'm2', 'gone'], themeId: 't1' })
+  expect(themeIds(put)).toEqual(['t2', 't2', 't3', 't1', null, 't1'])
+  const loose = editWorkshop(put, { type: 'put-notes', noteIds: ['m0'], themeId: null })
+  expect(themeIds(loose)).toEqual(['t2', 't2', 't3', null, null, 't1'])
+  const made = editWorkshop(put, { type: 'theme-of-notes', noteIds: ['m1', 'm2', 'w1'], themeId: 't9' })
+  // Those that have a theme keep it.
+  expect(themeIds(made)).toEqual(['t2', 't2', 't3', 't1', 't9', 't1'])
+  expect(workshopOf(made).themes.at(-1)?.title).toBe('Second')
+  const again = editWorkshop(made, { type: 'theme-of-notes', noteIds: ['m1'], themeId: 't10' })
+  expect(workshopOf(again).themes).toEqual(workshopOf(made).themes)
+})
+
+test('the notes sheet says whose eyes its notes meet, which goals are meant, and no code is called short', () => {
+  const page = notesSheet(plan)
+  expect(page).toContain(
+    'Your name goes with your notes to Angela; the mail to everyone has the notes without names.',
+  )
+  for (const { title } of plan.goals) expect(page).toContain(`<li>${title}</li>`)
+  expect(page).not.toContain('short code')
+  expect(votingSheet(plan)).toContain('short code')
+  expect(notesSheet({ ...plan, goals: [] })).toContain('What stands between us and our goals?')
+  for (const sheet of [page, votingSheet(plan)]) expect(sheet).toContain('For somebody else on this phone')
+})
+
 test('a code that a mail broke into lines is read; a mistyped one is named', () => {
   const broken = dana.replace(/(.{30}-)/, '$1\n> ')
   expect(takeIn(plan, broken).taken).toHaveLength(1)
@@ -126,7 +180,7 @@ test('an answer goes with all that it brought, and says so', () => {
 test('a note becomes a theme in one step; when the theme goes, the note stays', () => {
   const { plan: after } = takeIn(plan, dana)
   const note = workshopOf(after).wall.at(-1)
-  const made = editWorkshop(after, { type: 'theme-of-note', noteId: note?.id ?? '', themeId: 'fresh' })
+  const made = editWorkshop(after, { type: 'theme-of-notes', noteIds: [note?.id ?? ''], themeId: 'fresh' })
   expect(workshopOf(made).themes.at(-1)).toMatchObject({
     id: 'fresh',
     title: 'Preise für Hotels: „alt“',

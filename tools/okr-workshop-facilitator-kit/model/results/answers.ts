@@ -2,7 +2,7 @@ import { likelyName } from '#tools/shared/files/code.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { readSheet } from '../../files/sheet-code.ts'
 import type { Answer, Theme, Workshop } from '../shape.ts'
-import type { Taken } from './take-in.ts'
+import { isSameSheet, type Taken } from './take-in.ts'
 
 /** Whether somebody voted on this sheet; the other kind brings notes. */
 export function isBallot({ dots }: Pick<Answer, 'dots'>): boolean {
@@ -80,6 +80,24 @@ export type Reading = { taken: Taken[]; refused: Refused[] }
 
 const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){3,}/g
 
+/** Whether a code that is here came from another person: they voted alike on one phone, and both are on the list. */
+function isAnother(answer: Answer, before: readonly Answer[], people: readonly string[]): boolean {
+  const isListed = ({ name }: Answer) => people.includes(asListed(name.trim(), people))
+  return isOnePhone(answer, before) && [answer, ...before].every(isListed)
+}
+
+/** The same vote under another name. */
+function isOnePhone(answer: Answer, before: readonly Answer[]): boolean {
+  return isBallot(answer) && answer.name !== '' && before.every((each) => !isSameSheet(each, answer))
+}
+
+function hereWords(answer: Answer, before: readonly Answer[]): string {
+  const whose = before.map(({ name }) => name.trim()).find(Boolean)
+  if (!whose || before.some((each) => isSameSheet(each, answer))) return 'is here already.'
+  if (!isOnePhone(answer, before)) return `is here already, from ${whose}.`
+  return `is ${whose}’s sheet, with the same dots. Two people on one phone: put both names on your list of people, and take it in again. Next time, empty the sheet in between.`
+}
+
 const mistyped = 'was mistyped, or is for another workshop.'
 
 function refused(line: string, reason: string, name: string): Refused {
@@ -101,7 +119,7 @@ export function readAnswers(
   newId: () => string,
 ): Reading {
   const reading: Reading = { taken: [], refused: [] }
-  const known = new Set(answers.map(({ code }) => code))
+  const known = [...answers]
   // A mail program breaks a long code after a dash, and marks quoted lines.
   const lines = text.replace(/([-\u2010-\u2015\u2212])[ \t]*\r?\n[> \t]*/g, '$1').split(/\r?\n/)
   for (const line of lines) {
@@ -110,13 +128,21 @@ export function readAnswers(
       const short = found.length > 24 ? `${found.slice(0, 24)}…` : found
       const name = asListed(likelyName(line.slice(0, line.indexOf(found))), people)
       if (!read) reading.refused.push({ ...refused(short, mistyped, name), again: line.trim() })
-      else if (known.has(read.code)) reading.refused.push(refused(short, 'is here already.', name))
       else {
-        known.add(read.code)
+        const before = known.filter(({ code }) => code === read.code)
+        const answer = { id: '', name, code: read.code, dots: read.dots }
+        if (before.length > 0 && !isAnother(answer, before, people)) {
+          reading.refused.push({
+            ...refused(short, hereWords(answer, before), name),
+            ...(isOnePhone(answer, before) && { again: line.trim() }),
+          })
+          continue
+        }
         const from = newId()
+        known.push({ ...answer, id: from })
         const note = (words: string) => ({ id: newId(), text: words, from })
         reading.taken.push({
-          answer: { id: from, name, code: read.code, dots: read.dots },
+          answer: { ...answer, id: from },
           headlines: read.headlines.map(note),
           wall: read.notes.map((words) => ({ ...note(words), themeId: null })),
         })

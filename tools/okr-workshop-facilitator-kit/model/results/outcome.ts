@@ -1,7 +1,8 @@
 import { editPlan } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { openCommitments, workshopOf } from '../model.ts'
+import { openCommitments, peopleOf, workshopOf } from '../model.ts'
+import { missingPeople } from './answers.ts'
 
 /**
  * The plan as the workshop leaves it: lines that nobody filled in are gone, everything else is there. A line counts
@@ -26,7 +27,11 @@ export function outcomeOf(plan: Plan): Plan {
 /** What is still missing before the outcome can be sent, in words; nothing when all is there. */
 export function openEnds(plan: Plan): string[] {
   const { objectives, keyResults, commitments } = outcomeOf(plan)
-  const { parked, themes } = workshopOf(plan)
+  const { parked, themes, people } = workshopOf(plan)
+  const { missing } = missingPeople(
+    peopleOf({ people }),
+    commitments.flatMap(({ owner }) => owner.split(/[,;/&+]/).map((name) => ({ name }))),
+  )
   const nameless = parked.filter(({ text, owner }) => text.trim() !== '' && owner.trim() === '')
   const promised = openCommitments(plan)
     .filter(({ text }) => text.trim() === '')
@@ -38,6 +43,9 @@ export function openEnds(plan: Plan): string[] {
       objectives.length > 0 &&
       'No key result yet. How would you know that you got there?',
     commitments.length === 0 && 'Nobody has committed to anything for the first week.',
+    commitments.length > 0 &&
+      missing.length > 0 &&
+      `${missing.length} of ${peopleOf({ people }).length} people have no commitment yet: ${missing.join(', ')}.`,
     ...promised.map((name) => `${name} stands under the commitments and has not said for what.`),
     nameless.length > 0 &&
       `${nameless.length === 1 ? 'One parked item has' : `${nameless.length} parked items have`} no owner.`,

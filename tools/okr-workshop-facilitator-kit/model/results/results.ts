@@ -8,29 +8,34 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import { openCommitments, workshopOf } from '../model.ts'
 import type { Note, Workshop } from '../shape.ts'
 import { answerNames, countedThemes } from './answers.ts'
+import { isSaid } from './take-in.ts'
 import { themeNames } from './theme-names.ts'
 import { rankThemes } from './votes.ts'
 
 /** One result of the day: `lines` are a list, `text` is a sentence. */
 export type Section = { title: string; about?: string; text?: string; lines: string[] }
 
-/** What every exercise came to, in the order of the day; without those that came to nothing. */
-export function resultsOf(plan: Plan): Section[] {
+/**
+ * What every exercise came to, in the order of the day; without those that came to nothing. Who wrote a note is for the
+ * record: what goes to everyone does not name them.
+ */
+export function resultsOf(plan: Plan, namesWriters: boolean): Section[] {
   const workshop = workshopOf(plan)
+  const line = namesWriters ? noteLine(workshop) : noteText
   const { vision, headlines, parked, wall } = workshop
   const { passed, total } = scorePlan(plan)
   const sections: Section[] = [
     { title: 'Where we are going', text: vision.trim(), lines: [] },
-    { title: 'Our headlines', lines: headlines.flatMap(noteLine(workshop)) },
+    { title: 'Our headlines', lines: headlines.flatMap(line) },
     { title: 'Our goals for the year', lines: plan.goals.map(goalLine) },
-    { title: 'Themes', lines: themeLines(workshop) },
-    { title: 'Notes without a theme', lines: wall.filter(isLoose(workshop)).flatMap(noteLine(workshop)) },
+    { title: 'Themes', lines: themeLines(workshop, line) },
+    { title: 'Notes without a theme', lines: wall.filter(isLoose(workshop)).flatMap(line) },
     ...plan.objectives.map(({ id, title, owner, why }, index) => ({
       title: `Objective ${index + 1}`,
       about: `${title.trim()}${owner.trim() && ` (${owner.trim()})`}`,
       lines: [
         ...keyResultsOf(plan, id).map(keyResultLine),
-        ...labeled('Why now', why),
+        ...labeled('Why now', isSaid({ title }, why) ? '' : why),
         ...labeled('For the goal', titleOf(plan.goals, goalOf(plan, id))),
       ],
       text: keyResultsOf(plan, id).length === 0 ? 'No key results yet.' : '',
@@ -79,10 +84,16 @@ export function writerOf({ answers }: Pick<Workshop, 'answers'>, { from }: Note)
   return answerNames(answers)[answers.findIndex(({ id }) => id === from)] ?? ''
 }
 
-function noteLine(workshop: Workshop): (note: Note) => string[] {
+type NoteLine = (note: Note) => string[]
+
+function noteText({ text }: Note): string[] {
+  return text.trim() === '' ? [] : [text.trim()]
+}
+
+function noteLine(workshop: Workshop): NoteLine {
   return (note) => {
     const writer = writerOf(workshop, note)
-    return note.text.trim() === '' ? [] : [`${note.text.trim()}${writer && ` (${writer})`}`]
+    return noteText(note).map((text) => `${text}${writer && ` (${writer})`}`)
   }
 }
 
@@ -91,12 +102,14 @@ function isLoose({ themes }: Workshop): (note: { themeId: string | null }) => bo
 }
 
 /** Each theme with its dots, and what stood on its notes. */
-function themeLines(workshop: Workshop): string[] {
+function themeLines(workshop: Workshop, line: NoteLine): string[] {
   const names = themeNames(workshop.themes)
   const { ranked, chosen, tied } = rankThemes(countedThemes(workshop), workshop.keep)
   return ranked.map((theme) => {
     const result = chosen.includes(theme) ? ', chosen' : tied.includes(theme) ? ', tied' : ''
-    const own = workshop.wall.filter(({ themeId }) => themeId === theme.id).flatMap(noteLine(workshop))
+    const own = workshop.wall
+      .filter(({ themeId, text }) => themeId === theme.id && !isSaid(theme, text))
+      .flatMap(line)
     const notes = joined([theme.notes, ...own], '; ')
     return `${names.get(theme.id)}: ${counted(theme.dots, 'dot')}${result}${notes && `. ${notes}`}`
   })

@@ -1,10 +1,20 @@
-import type { Answer, Note, WallNote, Workshop } from '../shape.ts'
+import type { Answer, Note, Theme, WallNote, Workshop } from '../shape.ts'
 
 /** What one sheet brings. */
 export type Taken = { answer: Answer; headlines: readonly Note[]; wall: readonly WallNote[] }
 
+/** Two names under one code are two people who voted alike on one phone, once somebody has said so. */
+export function isSameSheet(
+  one: Pick<Answer, 'code' | 'name'>,
+  other: Pick<Answer, 'code' | 'name'>,
+): boolean {
+  return one.code === other.code && nameKey(one) === nameKey(other)
+}
+
+const nameKey = ({ name }: Pick<Answer, 'name'>) => name.trim().toLowerCase()
+
 export function withAnswer(workshop: Workshop, { answer, headlines, wall }: Taken): Workshop {
-  if (workshop.answers.some(({ code }) => code === answer.code)) return workshop
+  if (workshop.answers.some((each) => isSameSheet(each, answer))) return workshop
   return {
     ...workshop,
     answers: [...workshop.answers, answer],
@@ -21,15 +31,38 @@ export function withoutAnswer({ answers, headlines, wall }: Workshop, id: string
   }
 }
 
-export function themeOfNote({ themes, wall }: Workshop, noteId: string, themeId: string): Partial<Workshop> {
-  const note = wall.find(({ id }) => id === noteId)
-  // It has its theme already: a second press makes no second one.
-  if (!note || themes.some(({ id }) => id === note.themeId)) return {}
-  const theme = { id: themeId, title: note.text.trim(), notes: '', dots: 0, objectiveId: null }
+export function themeOfNotes(
+  { themes, wall }: Workshop,
+  noteIds: readonly string[],
+  themeId: string,
+): Partial<Workshop> {
+  // Who has a theme already keeps it: a second press makes no second one.
+  const loose = wall.filter((note) => {
+    return noteIds.includes(note.id) && themes.every(({ id }) => id !== note.themeId)
+  })
+  const title = loose.map(({ text }) => text.trim()).find(Boolean)
+  if (title === undefined) return {}
   return {
-    themes: [...themes, theme],
-    wall: wall.map((each) => (each === note ? { ...each, themeId } : each)),
+    themes: [...themes, { id: themeId, title, notes: '', dots: 0, objectiveId: null }],
+    wall: putNotes(
+      wall,
+      loose.map(({ id }) => id),
+      themeId,
+    ),
   }
+}
+
+export function putNotes(
+  wall: readonly WallNote[],
+  noteIds: readonly string[],
+  themeId: string | null,
+): WallNote[] {
+  return wall.map((note) => (noteIds.includes(note.id) ? { ...note, themeId } : note))
+}
+
+/** Whether a note says what its theme is called, as the one does that the theme was made of. */
+export function isSaid({ title }: Pick<Theme, 'title'>, text: string): boolean {
+  return title.trim().toLowerCase() === text.trim().toLowerCase()
 }
 
 /** The notes of a theme that goes stay on the wall. */

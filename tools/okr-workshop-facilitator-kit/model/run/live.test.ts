@@ -23,7 +23,7 @@ const run: Run = {
     from: 540,
     done: [],
   },
-  planned: plannedOf(workshopOf(plan).blocks),
+  ...{ planned: plannedOf(workshopOf(plan).blocks), start: 540, end: 780, script: 15 },
   timer: start(newTimer('b1', 15), 1_765_180_800_000),
 }
 const reduce = withHistory(editWorkshop, undefined, live)

@@ -1,6 +1,7 @@
 import type { Live } from '#tools/shared/document/history.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { hasAgenda, toolId, type WorkshopAction, workshopOf } from '../model.ts'
+import type { Run } from '../shape.ts'
 
 /** The day goes on whatever is undone in the agenda: neither undo nor redo stops, rewinds or revives it. */
 export const live: Live<Plan, WorkshopAction> = {
@@ -9,9 +10,15 @@ export const live: Live<Plan, WorkshopAction> = {
     if (!hasAgenda(now) || !hasAgenda(to)) return to
     const [{ run: on, held: last }, before] = [workshopOf(now), workshopOf(to)]
     const isOver = before.run !== null && before.run.began === last?.began
-    const run = on ?? (isOver ? null : before.run)
+    const run = on ? withEndOf(before.run, on) : isOver ? null : before.run
     const held = last ?? before.held
     if (run === before.run && held === before.held) return to
     return { ...to, parts: { ...to.parts, [toolId]: { ...before, run, held } } }
   },
+}
+
+/** When the day is to end is typed in as the agenda is: undo takes it back. */
+function withEndOf(before: Run | null, on: Run): Run {
+  const end = before?.began === on.began ? before.end : undefined
+  return end === undefined || end === on.end ? on : { ...on, end }
 }

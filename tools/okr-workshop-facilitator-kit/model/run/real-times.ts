@@ -37,16 +37,17 @@ type Span = { from: number; to: number }
 /** How the day that was held ended and what it took, in words; nothing before it is over. */
 export function heldWords(workshop: Pick<Workshop, 'run' | 'held'>): string {
   const { run, held } = workshop
-  const last = held?.done.at(-1)
-  if (run || !last) return ''
+  if (run || !held || held.done.length === 0) return ''
   const { planned, took } = heldTotals(workshop)
-  return `${endWords(held?.end, last.to)} Planned ${formatMinutes(planned)}, took ${formatMinutes(took)}.`
+  return `${endWords(held)} Planned ${formatMinutes(planned)}, took ${formatMinutes(took)}.`
 }
 
 /** A workshop to come, with the agenda and the people of this one and none of its results. */
 export function nextWorkshop(plan: Plan, empty: Plan, toolId: string, workshop: Workshop): Plan {
   const next: Workshop = {
     ...workshop,
+    // A rescue moved the start to when the day really began.
+    start: workshop.held?.start ?? workshop.start,
     ...{ day: '', blocks: withRealTimes(workshop), run: null, held: null },
     ...{ headlines: [], vision: '', themes: [], parked: [], wall: [], answers: [] },
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { leastMinutes, totalMinutes } from '../agenda.ts'
 import { layOut, newBlock } from '../scripts/templates.ts'
 import type { Block } from '../shape.ts'
-import { lengthProblem, resizeOpen } from './resize-open.ts'
+import { isAsLeft, lengthProblem, resizeOpen } from './resize-open.ts'
 
 const agenda = (...all: [minutes: number, fixed?: boolean][]): Block[] =>
   all.map(([minutes, fixed = false], index) => ({ ...newBlock(`b${index}`, 'own', minutes), fixed }))
@@ -15,6 +15,30 @@ test('another end keeps the proportions of the open blocks and every locked one'
   expect(resized(agenda([60], [30], [15, true], [30]), 75)).toEqual([30, 15, 15, 15])
   // Down to three hours: 145 of 205 open minutes, 0.7 of each, in steps of five.
   expect(resized(layOut('half', 'room'), 180)).toEqual([15, 15, 20, 20, 10, 15, 40, 20, 15, 5, 5])
+})
+
+test('an end that is moved and moved back leaves the day as it was, however often', () => {
+  const anyBlocks = fc
+    .array(fc.tuple(fc.integer({ min: leastMinutes, max: 120 }), fc.boolean()), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map((all) => agenda(...all))
+  fc.assert(
+    fc.property(anyBlocks, fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 4 }), (blocks, ends) => {
+      const away = ends.reduce(
+        (now, minutes) => resizeOpen({ blocks: now, run: null }, minutes, blocks),
+        blocks,
+      )
+      expect(resizeOpen({ blocks: away, run: null }, totalMinutes(blocks), blocks)).toEqual(blocks)
+      expect(isAsLeft(away, [...away])).toBe(true)
+    }),
+  )
+  const blocks = layOut('half', 'room')
+  const hour = resizeOpen({ blocks, run: null }, 180)
+  // Without what stood before, rounding would leave its traces.
+  expect(resizeOpen({ blocks: hour, run: null }, 240)).not.toEqual(blocks)
+  expect(isAsLeft(hour, blocks)).toBe(false)
 })
 
 test('what cannot be is said, and changes nothing', () => {

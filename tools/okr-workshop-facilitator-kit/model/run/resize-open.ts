@@ -33,12 +33,19 @@ export function lengthProblem(agenda: Agenda, minutes: number): string | undefin
  * Another length for the whole: the open blocks share it in the proportions they have, in steps that leave round times.
  * Locked blocks are not touched; where that cannot be, nothing changes.
  */
-export function resizeOpen(agenda: Pick<Agenda, 'blocks' | 'run'>, minutes: number): Block[] {
+export function resizeOpen(
+  agenda: Pick<Agenda, 'blocks' | 'run'>,
+  minutes: number,
+  /** Whose proportions hold: those from before the end was first moved, so that there and back is the same day. */
+  like: readonly Block[] = agenda.blocks,
+): Block[] {
   const { blocks } = agenda
-  const open = openOf(agenda)
   const whole = Math.round(minutes)
-  if (open.length === 0 || whole === totalMinutes(blocks) || whole < leastLength(agenda)) return [...blocks]
-  const shares = shareOut(open, whole - totalMinutes(blocks) + totalMinutes(open))
+  const now = openOf(agenda)
+  if (now.length === 0 || whole === totalMinutes(blocks) || whole < leastLength(agenda)) return [...blocks]
+  const open = now.map((block) => like.find(({ id }) => id === block.id) ?? block)
+  const wanted = whole - totalMinutes(blocks) + totalMinutes(now)
+  const shares = wanted === totalMinutes(open) ? open.map((block) => block.minutes) : shareOut(open, wanted)
   const lengths = new Map(open.map(({ id }, index) => [id, shares[index]]))
   return blocks.map((block) => ({ ...block, minutes: lengths.get(block.id) ?? block.minutes }))
 }
@@ -75,4 +82,11 @@ function exactShares(open: readonly Block[], total: number): number[] {
     }
     for (const block of low) atLeast.add(block)
   }
+}
+
+/** Whether nothing happened to the blocks in between. */
+export function isAsLeft(one: readonly Block[], other: readonly Block[]): boolean {
+  const facts = (blocks: readonly Block[]) =>
+    JSON.stringify(blocks.map(({ id, minutes, fixed }) => [id, minutes, fixed]))
+  return facts(one) === facts(other)
 }

@@ -6,8 +6,10 @@ import { timetable, totalMinutes } from '../agenda.ts'
 import { editWorkshop } from '../edit-workshop.ts'
 import { exampleWorkshop } from '../example.ts'
 import { workshopOf } from '../model.ts'
+import { timedSteps } from '../scripts/script-facts.ts'
 import { layOut } from '../scripts/templates.ts'
 import type { Run } from '../shape.ts'
+import { live } from './live.ts'
 import {
   asItGoes,
   changesBetween,
@@ -19,12 +21,12 @@ import {
   standingOf,
   standingWords,
   startAt,
-  untilOf,
+  untilWords,
   wallDay,
   wallMinutes,
   wentWords,
 } from './run.ts'
-import { plannedOf } from './took.ts'
+import { heldOf, plannedOf } from './took.ts'
 
 // From 9:00: welcome 15, look back 20, vision 25, themes 30, voting 15, break 15, drafting 60, scoring 25,
 // commitments 20, parking 10, close 5: until 1:00 p.m.
@@ -71,16 +73,22 @@ test('a block that takes longer is behind by the clock; one that ends early is a
 
 test('what is behind and when the day ends are rounded alike; a block ends when its countdown runs out', () => {
   for (const [now, until, words] of [
-    [610.4, 630, 'On time.'],
-    [619.02, 639, 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
-    [619.98, 639, 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
-    [605.5, 625, 'Ahead by 4 minutes.'],
-    [609.97, 629, 'On time.'],
+    [610.4, 'until 10:30 a.m.', 'On time.'],
+    [619.02, 'until 10:39 a.m.', 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
+    [619.98, 'until 10:39 a.m.', 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
+    [605.5, 'until 10:25 a.m.', 'Ahead by 4 minutes.'],
+    [609.97, 'until 10:29 a.m.', 'On time.'],
   ] as const) {
     const standing = standingOf(agenda, on('b4', 600), 20, now)
-    expect([untilOf(630, standing), standing && standingWords(standing)]).toEqual([until, words])
+    expect([untilWords(630, standing), standing && standingWords(standing)]).toEqual([until, words])
   }
-  expect(untilOf(630, undefined)).toBe(630)
+  expect(untilWords(630, undefined)).toBe('until 10:30 a.m.')
+  // Once its countdown ran out, that moment stays, however long the block goes on.
+  for (const over of [1, 12.5, 47]) {
+    expect(untilWords(630, standingOf(agenda, on('b4', 600), -over, 632 + over))).toBe(
+      'was to end at 10:32 a.m.',
+    )
+  }
 })
 
 test('rescuing the end takes what is missing from the open blocks to come, and from nothing else', () => {
@@ -197,10 +205,62 @@ test('the day knows what is over, and how it ended', () => {
     '',
   ])
   expect(wentWords({ run: null, held: null }, 'b1')).toBe('')
-  expect(endWords(endOf(agenda), 784.2)).toBe('We stopped at 1:04 p.m., 4 minutes late.')
-  expect(endWords(endOf(agenda), 780.9)).toBe('We stopped at 1:00 p.m., on time.')
-  expect(endWords(undefined, 784.2)).toBe('We stopped at 1:04 p.m.')
-  expect(endWords(endOf(agenda), 779)).toBe('We stopped at 12:59 p.m., 1 minute early.')
+  const day = (from: number, to: number) => ({ done: [{ blockId: 'b1', from, to }] })
+  expect(endWords({ ...day(540, 784.2), end: 780 })).toBe('We stopped at 1:04 p.m., 4 minutes late.')
+  expect(endWords({ ...day(540.5, 780.9), start: 540, end: 780 })).toBe('We stopped at 1:00 p.m., on time.')
+  expect(endWords(day(540, 784.2))).toBe('We stopped at 1:04 p.m.')
+  expect(endWords({ ...day(530, 779), start: 540, end: 780 })).toBe(
+    'We began at 8:50 a.m., 10 minutes early, and stopped at 12:59 p.m., 1 minute early.',
+  )
+})
+
+test('a rescue that could not give all leaves the day late: against the end that was promised', () => {
+  // Began at 9:07 for 9:00, with the times left as they were; the look back took until 12:48.
+  const begun = { ...on('b1', 547), start: 540, end: 780 }
+  const first = rescueEnd(agenda, begun, 568, false)
+  expect([first.start, endOf(first), first.missing]).toEqual([547, 780, 0])
+  const second = goOn(begun, 'b2', 568)
+  const rescued = rescueEnd(first, second, 768, false)
+  // Vision, themes, voting, drafting, scoring, commitments and parking 5 each, break 15, close 5: 55 minutes after 12:48.
+  expect([endOf(rescued), rescued.missing]).toEqual([823, 43])
+  const standing = standingOf(rescued, second, 0, 768)
+  expect(standing && standingWords(standing)).toBe('Behind by 43 minutes: like this we stop at 1:43 p.m.')
+  // Another rescue aims at what was promised, not at what the first one left.
+  expect(rescueEnd(rescued, second, 768, true).missing).toBe(33)
+  // Each block five minutes: done at 1:33.
+  const over = heldOf({ ...goOn(second, 'b11', 768), blockId: 'b11', from: 808 }, 813)
+  expect(endWords(over)).toBe(
+    'We began at 9:07 a.m., 7 minutes late, and stopped at 1:33 p.m., 33 minutes late.',
+  )
+})
+
+test('an end that is typed in during the day is the new promise; undo takes it back, and leaves the day', () => {
+  const running = editWorkshop(exampleWorkshop(), {
+    type: 'run',
+    run: { ...on('b1', 540), start: 540, end: 780 },
+    held: null,
+  })
+  const longer = editWorkshop(running, { type: 'set-length', minutes: 300 })
+  expect(workshopOf(longer).run?.end).toBe(840)
+  const went = editWorkshop(longer, {
+    type: 'run',
+    run: goOn({ ...on('b1', 540), start: 540, end: 840 }, 'b2', 556),
+    held: null,
+  })
+  expect(workshopOf(live.carry(went, running)).run).toMatchObject({ blockId: 'b2', end: 780 })
+})
+
+test('the times of a script stay while its block is on, whatever a rescue makes of its minutes', () => {
+  const plan = exampleWorkshop()
+  const [slot] = timetable(540, agenda.blocks)
+  if (!slot) throw new Error('no block')
+  const times = (minutes: number) =>
+    timedSteps(
+      plan,
+      asItGoes({ ...slot, block: { ...slot.block, minutes } }, { ...on('b1', 547), script: 15 }),
+    ).map(({ from }) => from)
+  expect(times(15)).toEqual([547, 551, 553, 560])
+  expect(times(23)).toEqual(times(15))
 })
 
 test('what was shown is what is done: the new times go into the agenda in one step', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Slot, shortenAfter, timetable, totalMinutes } from '../agenda.ts'
-import type { Block, Run, Workshop } from '../shape.ts'
+import type { Block, Held, Run, Workshop } from '../shape.ts'
 import { formatClock, inMinutes, oneDot } from './clock.ts'
 import { tookOf, tookWords } from './took.ts'
 
@@ -28,25 +28,34 @@ export type Standing = {
   /** When the block that is on will be over, and when the day, if all else takes as long as planned. */
   blockEnds: number
   ends: number
+  /** When the countdown of the block runs out, or ran out. */
+  runsOut: number
+}
+
+/** When the day was to end: as it was when it began. What a rescue could not give is late all the same. */
+function promisedEnd(agenda: Agenda, { end }: Pick<Run, 'end'>): number {
+  return end ?? endOf(agenda)
 }
 
 /** Where the day stands when so much is left of the block that is on. Undefined when that block is gone. */
 export function standingOf(
   agenda: Agenda,
-  run: Pick<Run, 'blockId'>,
+  run: Pick<Run, 'blockId' | 'end'>,
   leftMinutes: number,
   now: number,
 ): Standing | undefined {
   const slot = timetable(agenda.start, agenda.blocks).find(({ block }) => block.id === run.blockId)
   if (!slot) return undefined
   const blockEnds = now + Math.max(leftMinutes, 0)
-  const behind = blockEnds - slot.to
-  return { behind, blockEnds, ends: endOf(agenda) + behind }
+  const ends = endOf(agenda) + blockEnds - slot.to
+  return { behind: ends - promisedEnd(agenda, run), blockEnds, ends, runsOut: now + leftMinutes }
 }
 
 /** When the block that is on will be over: the minute in which its countdown runs out. */
-export function untilOf(to: number, standing: Standing | undefined): number {
-  return standing ? wholeMinute(standing.blockEnds) : to
+export function untilWords(to: number, standing: Standing | undefined): string {
+  if (!standing) return `until ${formatClock(to)}`
+  const isOver = standing.runsOut < standing.blockEnds
+  return `${isOver ? 'was to end at' : 'until'} ${formatClock(wholeMinute(standing.runsOut))}`
 }
 
 /** The minute that a clock shows. What was added up from milliseconds may lie a hair before it. */
@@ -58,7 +67,8 @@ function wholeMinute(minutes: number): number {
 export function asItGoes(slot: Slot, run: Run | null): Slot {
   if (run?.blockId !== slot.block.id) return slot
   const from = Math.floor(run.from)
-  return { block: slot.block, from, to: from + slot.block.minutes }
+  const times = { block: slot.block, from, to: from + slot.block.minutes }
+  return run.script === undefined ? times : { ...times, script: run.script }
 }
 
 export function standingWords({ behind, ends }: Standing): string {
@@ -80,7 +90,7 @@ export type Rescue = Agenda & {
  */
 export function rescueEnd(
   agenda: Agenda,
-  run: Pick<Run, 'blockId' | 'from'>,
+  run: Pick<Run, 'blockId' | 'from' | 'end'>,
   blockEnds: number,
   lockedToo: boolean,
 ): Rescue {
@@ -92,12 +102,13 @@ export function rescueEnd(
   const begun = beginAt(agenda, at, from - slot.from)
   const current = { ...slot.block, minutes: Math.max(to - from, 1) }
   const known = begun.blocks.with(at, current)
-  const over = begun.start + totalMinutes(known) - endOf(agenda)
+  const promised = promisedEnd(agenda, run)
+  const over = begun.start + totalMinutes(known) - promised
   const blocks = shortenAfter(known, at, Math.max(over, 0), lockedToo)
   return {
     start: begun.start,
     blocks,
-    missing: Math.max(endOf({ start: begun.start, blocks }) - endOf(agenda), 0),
+    missing: Math.max(endOf({ start: begun.start, blocks }) - promised, 0),
   }
 }
 
@@ -164,11 +175,22 @@ export function wentWords(workshop: Pick<Workshop, 'run' | 'held'>, blockId: str
     : took.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** How the day ended, in words; whether it was late only where one knows when it was to end. */
-export function endWords(end: number | undefined, now: number): string {
-  if (end === undefined) return oneDot(`We stopped at ${formatClock(Math.floor(now))}.`)
-  const late = Math.floor(now) - end
-  const count = inMinutes(Math.abs(late))
-  const how = late === 0 ? 'on time' : late > 0 ? `${count} late` : `${count} early`
-  return oneDot(`We stopped at ${formatClock(Math.floor(now))}, ${how}.`)
+/** How the day began and ended, in words; whether it was late only where one knows what was planned. */
+export function endWords({ start, end, done }: Pick<Held, 'start' | 'end' | 'done'>): string {
+  const [first, last] = [done[0], done.at(-1)]
+  if (!first || !last) return ''
+  const isElsewhen = start !== undefined && Math.floor(first.from) !== start
+  const began = isElsewhen ? `began at ${timeWords(first.from, start)}, and ` : ''
+  return oneDot(`We ${began}stopped at ${timeWords(last.to, end)}.`)
+}
+
+function timeWords(now: number, planned: number | undefined): string {
+  const time = formatClock(Math.floor(now))
+  return planned === undefined ? time : `${time}, ${againstPlan(now, planned)}`
+}
+
+function againstPlan(now: number, planned: number): string {
+  const late = Math.floor(now) - planned
+  if (late === 0) return 'on time'
+  return `${inMinutes(Math.abs(late))} ${late > 0 ? 'late' : 'early'}`
 }

@@ -22,9 +22,13 @@ export function tookWords(each: Took | undefined): string {
 }
 
 /** The day is over: what was on is done too. */
-export function heldOf({ began, day, done, planned, blockId, from }: Run, now: number, end?: number): Held {
-  const times = { began, day, planned, done: [...done, { blockId, from, to: now }] }
-  return end === undefined ? times : { ...times, end }
+export function heldOf(run: Run, now: number): Held {
+  const { began, day, done, planned, blockId, from, start, end } = run
+  return {
+    ...{ began, day, planned, done: [...done, { blockId, from, to: now }] },
+    ...(start !== undefined && { start }),
+    ...(end !== undefined && { end }),
+  }
 }
 
 export function plannedOf(blocks: readonly Block[]): Held['planned'] {

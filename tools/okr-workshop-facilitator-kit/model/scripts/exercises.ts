@@ -1,4 +1,4 @@
-import type { BlockKind } from '../shape.ts'
+import type { BlockKind, Form } from '../shape.ts'
 
 export const exerciseIds = [
   'vision',
@@ -16,10 +16,15 @@ export type Exercise = {
   title: string
   /** The question that the room answers. */
   question: string
-  /** As the people in the room are told, and as it stands on their sheet. */
-  steps: readonly string[]
+  /** As people are told, and as it stands on their sheet; a pair where a call needs other words than a room. */
+  steps: readonly (string | readonly [room: string, call: string])[]
   /** What a good answer looks like. */
   example: string
+}
+
+/** What people are told where they are; who shares a room with a call is told what both can do. */
+export function stepsOf(id: ExerciseId, form: Form): string[] {
+  return exercises[id].steps.map((step) => (typeof step === 'string' ? step : step[form === 'room' ? 0 : 1]))
 }
 
 export const exercises: Record<ExerciseId, Exercise> = {
@@ -39,7 +44,10 @@ export const exercises: Record<ExerciseId, Exercise> = {
     question: 'What stands between us and these goals?',
     steps: [
       'Write three to five notes, one obstacle or chance on each.',
-      'Put all notes up. Move together what belongs together, without talking.',
+      [
+        'Put all notes up. Move together what belongs together, without talking.',
+        'All notes come up on the shared screen. Say which of them belong together.',
+      ],
       'Name each group of notes so that a new hire would understand it.',
     ],
     example: '‘Vans leave incomplete’ is a theme. ‘Logistics’ is a department.',
@@ -49,7 +57,10 @@ export const exercises: Record<ExerciseId, Exercise> = {
     question: 'Which themes matter most in {period}?',
     steps: [
       'You have {dots} dots. Two on one theme is the most.',
-      'Vote at the same time, without talking. The founder votes last.',
+      [
+        'Vote at the same time, without talking. The founder votes last.',
+        'Vote at the same time, on the voting sheet. The founder sends the code last.',
+      ],
       'The {keep} themes with the most dots become objectives. The others wait.',
     ],
     example: 'If two themes share the last place, vote again between those two alone.',
@@ -69,8 +80,14 @@ export const exercises: Record<ExerciseId, Exercise> = {
     question: 'Which draft is not yet good enough to promise?',
     steps: [
       'Start with the draft that has the fewest checks.',
-      'Read the reason aloud. Its group mends it, on the screen.',
-      'Show with your fingers how sure you are: five is too easy, one is a wish.',
+      [
+        'Read the reason aloud. Its group mends it, on the screen.',
+        'Read the reason aloud. Its group mends it, on the shared screen.',
+      ],
+      [
+        'Show with your fingers how sure you are: five is too easy, one is a wish.',
+        'Show with your fingers, into the camera, how sure you are: five is too easy, one is a wish.',
+      ],
     ],
     example: 'A check is a rule of thumb. If it is wrong for you, say why, and go on.',
   },
@@ -80,7 +97,7 @@ export const exercises: Record<ExerciseId, Exercise> = {
     steps: [
       'Write one sentence with one verb, alone.',
       'Say which key result it moves.',
-      'Read it aloud. The room asks: will you?',
+      'Read it aloud. The others ask: will you?',
     ],
     example: '‘Call the three hotels about the credit notes by Thursday’, not ‘Improve hotel relations’.',
   },
@@ -88,7 +105,10 @@ export const exercises: Record<ExerciseId, Exercise> = {
     title: 'Parking lot',
     question: 'What matters, but not today?',
     steps: [
-      'Whoever brings up something else writes it here, in one line.',
+      [
+        'Whoever brings up something else writes it here, in one line.',
+        'Whoever brings up something else writes it into the chat, in one line.',
+      ],
       'At the end, each line gets one name.',
       'A line without a name is crossed out, aloud.',
     ],

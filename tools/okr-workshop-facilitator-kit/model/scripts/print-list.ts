@@ -55,8 +55,24 @@ export function sheetCounts(workshop: Pick<Workshop, 'people' | 'blocks'>): {
   }
 }
 
+/** What people in a call write on instead; a script of one's own may ask for the paper all the same. */
+const inCalls: Partial<Record<PrintId, string>> = {
+  headlines: 'for a room; in a call the notes sheet takes its place',
+  drafting: 'for a room; in a call the handout has its lines',
+  commitments: 'for a room; in a call people write into the chat',
+  parking: 'for a room; in a call the chat takes its place',
+}
+
+/** Whether a block's own script asks for this paper. */
+function isAskedFor({ blocks }: Workshop, id: PrintId): boolean {
+  return blocks.some(({ script }) =>
+    script?.materials.some(({ what }) => what.trim() === `${printNames[id]}, printed`),
+  )
+}
+
 /** What each line of Print puts on paper. */
 export function printList(workshop: Workshop): { id: PrintId; name: string; what: string }[] {
+  const isCall = workshop.place === 'remote'
   const { headlines, drafting, commitments } = sheetCounts(workshop)
   const usual = sheetCounts({ ...workshop, blocks: [] })
   const unknown = [...new Set(workshop.blocks.flatMap(unknownOf))]
@@ -64,18 +80,20 @@ export function printList(workshop: Workshop): { id: PrintId; name: string; what
   const each = (id: 'headlines' | 'drafting', count: number, whom: string) =>
     `${pages(count)}, ${count === usual[id] ? `one for each ${whom}` : 'as your script asks'}`
   const whats: Record<PrintId, string> = {
-    wall: 'times and blocks, to be read across the room',
+    wall: isCall
+      ? 'times and blocks on a page, to send as a PDF'
+      : 'times and blocks, to be read across the room',
     script: `what to say and do, with what to bring${unknown.length > 0 ? `; ${unknown.join(', ')} not filled in` : ''}`,
     exercises: `${pages(exercisesOf(workshop).length)}, one for each exercise of the agenda`,
     headlines: each('headlines', headlines, 'person'),
     drafting: each('drafting', drafting, 'group'),
     commitments: `${pages(commitments)}, four cards to a page`,
     parking: '1 page for the wall',
-    outcome: 'what was decided, for where everyone passes',
+    outcome: isCall ? 'what was decided, to send as a PDF' : 'what was decided, for where everyone passes',
   }
   return Object.entries(printNames).map(([id, name]) => ({
     id: id as PrintId,
     name,
-    what: whats[id as PrintId],
+    what: (isCall && !isAskedFor(workshop, id as PrintId) && inCalls[id as PrintId]) || whats[id as PrintId],
   }))
 }

@@ -45,10 +45,10 @@ function inWords(count: number): string {
 export type TimedStep = { act: 'say' | 'do'; text: string; from: number; minutes: number }
 
 /** The script of a block with the time of each step; the steps' minutes are the block's. */
-export function timedSteps(plan: Plan, { block, from, to }: Slot): TimedStep[] {
+export function timedSteps(plan: Plan, { block, from, to, script }: Slot): TimedStep[] {
   const { steps } = scriptOf(block, workshopOf(plan))
   const minutes = shareMinutes(
-    block.minutes,
+    script ?? block.minutes,
     steps.map(({ weight }) => weight),
   )
   let start = from
