@@ -2,8 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { writeExcel } from '#tools/shared/files/excel.ts'
-import { emptySprint } from '../model/edit-sprint.ts'
+import { editSprint, emptySprint, type SprintAction } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
+import { reviewFacts } from '../model/review/review-facts.ts'
 import { letterPt, papers } from '../print/wall-plan.tsx'
 import { milestonesCsv, sprintSheets, weeksCsv, weekText } from './exports.ts'
 import { loadCsv } from './load-sheet.ts'
@@ -13,11 +14,11 @@ const now = '2027-03-03'
 test('the CSVs have every milestone and every line of the weeks', () => {
   const sprint = exampleSprint(now)
   const [header, ...milestones] = readCsv(milestonesCsv(sprint))
-  expect(header).toEqual(['Milestone', 'Outcome', 'Date', 'Week', 'Owner', 'Done'])
+  expect(header).toEqual(['Milestone', 'Outcome', 'Date', 'Owner', 'Done', 'Week'])
   expect(milestones).toHaveLength(12)
   expect(milestones[0]).toEqual([
     ...['Three packages priced', 'A. Packages sell without the founder in the room', '2027-02-04'],
-    ...['2', 'Priya', 'Yes'],
+    ...['Priya', 'Yes', '2'],
   ])
   // 25 lines, and one row for each of the five weeks without any.
   expect(readCsv(weeksCsv(sprint))).toHaveLength(1 + 25 + 5)
@@ -61,14 +62,25 @@ test('the week as text says who does what and what is due', () => {
   ).toBe(`Fixed fees, fast closes, free evenings: week 6 of 13 (Mar 1 to Mar 7)
 
 The big three
-1. Mail 140 former prospects (Priya, 14 h)
-2. Train two bookkeepers on the checklist (Owen, 9 h)
-3. Introduce Owen to the next ten clients (Maya, 9 h)
+1. Mail 140 former prospects (A, Priya, 14 h)
+2. Train two bookkeepers on the checklist (B, Owen, 9 h)
+3. Introduce Owen to the next ten clients (C, Maya, 9 h)
 
 35 hours planned, 36 hours available: little room for surprises.
 
 Review 3: Friday, March 5, 2027
 `)
+})
+
+test('more than three lines in a week are not called three', () => {
+  const lines = ['One', 'Two', 'Three', 'Four'].flatMap((text, place): SprintAction[] => [
+    { type: 'add-big', week: 0 },
+    { type: 'edit-big', week: 0, place, changes: { text } },
+  ])
+  const sprint = editSprint(emptySprint('s', now), { type: 'all', actions: lines })
+  expect(weekText(sprint, now)).toContain('\nThe big things\n1. One\n')
+  expect(reviewFacts(sprint, 0)[0]).toBe('Big things in weeks 1 and 2: 0 of 4 done.')
+  expect(reviewFacts(sprint, 1)[0]).toBe('No big three were written for weeks 3 and 4.')
 })
 
 test('a blank sprint exports without falling over', () => {

@@ -86,7 +86,9 @@ const anySprint = fc
         held: review % 2 === 0 ? '2027-02-01' : '',
         values: (values[review] ?? []).slice(0, outcomes.length),
         answers: Object.fromEntries(
-          questionsOf(review).flatMap(({ id }, at) => (at % 3 === 0 ? [] : [[id, answers[at] ?? '']])),
+          questionsOf(review, outcomes.length).flatMap(({ id }, at) =>
+            at % 3 === 0 ? [] : [[id, answers[at] ?? '']],
+          ),
         ),
       })),
     }

@@ -20,8 +20,8 @@ export function SprintColumns({ sprints }: { sprints: readonly BesideSprint[] })
   )
 }
 
-function SprintColumn({ name, sprint, checkIns }: BesideSprint) {
-  const { available, planned, weeksOver, milestones, kept, outcomes } = figuresOf(sprint, today(), checkIns)
+function SprintColumn({ name, sprint, tracked }: BesideSprint) {
+  const { available, planned, weeksOver, milestones, kept, outcomes } = figuresOf(sprint, today(), tracked)
   const facts = [
     ['Runs', formatSpan(sprint.start, lastDay(sprint))],
     ['People', sprint.people.map((person) => person.name || 'Unnamed').join(', ') || 'Nobody yet'],
