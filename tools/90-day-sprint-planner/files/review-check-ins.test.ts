@@ -135,6 +135,10 @@ test('the tracker takes the values when it opens the file that the sprint saved'
   if (!opened.ok) throw new Error(opened.message)
   const followed = trackerParts.follow?.(opened.doc, opened.about?.others ?? {})
   expect(followed && plain(followed)).toContainEqual(['k1', '2027-01-11', 26])
+  // Saved there, taken back in the sprint, opened there again: it is gone.
+  const document = change(reviewed, held(0, ''))
+  const takenBack = { 'sprint-plan': { version: sprintFormat.version, document } }
+  expect(followed && trackerParts.follow?.(followed, takenBack).checkIns).toEqual([])
   // Without a sprint in the file, or with one that cannot be read, the plan is as it was.
   expect(trackerParts.follow?.(opened.doc, {})).toBe(opened.doc)
   const broken = { 'sprint-plan': { version: 2, document: { weeks: 7 } } }

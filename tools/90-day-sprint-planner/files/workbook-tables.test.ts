@@ -103,6 +103,11 @@ test('the whole workbook comes back into a blank sprint, sheet by sheet', async 
   )
 })
 
+test('the sheet of outcomes alone has the days of its sprint', async () => {
+  const { doc } = await importExcel(outcomesTable, sprintSheets(example), 'Outcomes')
+  expect(doc?.start).toBe(example.start)
+})
+
 test('so do any outcomes, hours and reviews', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anySprint, async (sprint) => {

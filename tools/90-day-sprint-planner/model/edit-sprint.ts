@@ -283,11 +283,13 @@ export const usualCalendar: CalendarSettings = {
   milestones: true,
 }
 
+export const usualTitle = 'Our next 90 days'
+
 /** Starts today if work weeks begin on that day here, else when the next one does. */
 export function emptySprint(id: string, now: Day = today()): Sprint {
   return {
     id,
-    title: 'Our next 90 days',
+    title: usualTitle,
     company: '',
     lesson: '',
     start: comingOn(now, firstWeekday()),

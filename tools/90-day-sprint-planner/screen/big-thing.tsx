@@ -8,12 +8,16 @@ type BigThingProps = PartProps & { week: number; place: number; big: Big }
 
 /** One line of a week's big three. */
 export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) {
+  const lines = sprint.weeks[week]?.big.length ?? 0
   const edit = (changes: Partial<Big>) =>
     dispatch({ type: 'edit-big', week, place, changes }, `big-${week}-${place}-${Object.keys(changes)}`)
   return (
     <fieldset className="flex gap-4 border-line border-t py-5 max-sm:gap-1" data-row={`${week}-${place}`}>
       <legend className="sr-only">Big thing {place + 1}</legend>
-      <span aria-hidden className="min-w-6 shrink-0 font-serif text-3xl text-soft leading-none max-sm:hidden">
+      <span
+        aria-hidden
+        className={`${lines > 9 ? 'w-9' : 'w-6'} shrink-0 font-serif text-3xl text-soft leading-none max-sm:hidden`}
+      >
         {place + 1}
       </span>
       <div className="grid min-w-0 grow grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]">
@@ -57,7 +61,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           Done
         </label>
       </div>
-      {(sprint.weeks[week]?.big.length ?? 0) > bigCount && (
+      {lines > bigCount && (
         <DeleteButton
           label={`Delete line ${place + 1}`}
           onClick={() => dispatch({ type: 'delete-big', week, place })}

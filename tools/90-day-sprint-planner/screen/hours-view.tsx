@@ -89,20 +89,7 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         </span>
       ),
     },
-    {
-      ...figure,
-      key: 'available',
-      label: 'Available',
-      width: '6rem',
-      value: (week) => loadOf(sprint, week).available,
-    },
-    {
-      ...figure,
-      key: 'planned',
-      label: 'Planned',
-      width: '6.5rem',
-      value: (week) => loadOf(sprint, week).planned,
-    },
+    // What a week comes to stands first: on a phone the rest is a swipe away.
     {
       ...figure,
       key: 'left',
@@ -120,6 +107,20 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         const { verdict } = loadOf(sprint, week)
         return <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
       },
+    },
+    {
+      ...figure,
+      key: 'planned',
+      label: 'Planned',
+      width: '6.5rem',
+      value: (week) => loadOf(sprint, week).planned,
+    },
+    {
+      ...figure,
+      key: 'available',
+      label: 'Available',
+      width: '6rem',
+      value: (week) => loadOf(sprint, week).available,
     },
     ...sprint.people.map(
       (person): GridColumn<number> => ({

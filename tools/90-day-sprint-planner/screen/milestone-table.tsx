@@ -58,11 +58,11 @@ function sayLeft(sprint: Pick<Sprint, 'start'>, left: readonly string[]): void {
 
 function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridColumn<Milestone>[] {
   return [
-    { key: 'title', label: 'Milestone', width: '18rem', kind: 'text', value: ({ title }) => title },
+    { key: 'title', label: 'Milestone', width: '10rem', kind: 'text', value: ({ title }) => title },
     {
       key: 'outcome',
       label: 'Outcome',
-      width: '18rem',
+      width: '8rem',
       kind: 'choice',
       choices: outcomeChoices(sprint),
       value: ({ outcome }) => outcomeLetters[outcome] ?? '',
@@ -70,7 +70,7 @@ function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridC
     {
       key: 'day',
       label: 'Date',
-      width: '9rem',
+      width: '7.5rem',
       kind: 'day',
       check: (day) => (typeof day === 'string' && day !== '' ? dayProblem(sprint, day) : undefined),
       value: ({ day }) => addDays(sprint.start, day),
@@ -78,7 +78,7 @@ function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridC
     {
       key: 'ownerId',
       label: 'Owner',
-      width: '8rem',
+      width: '6.5rem',
       kind: 'choice',
       choices: orNone(peopleChoices(sprint), 'Nobody'),
       value: ({ ownerId }) => ownerId ?? '',
@@ -86,7 +86,7 @@ function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridC
     {
       key: 'done',
       label: 'Done',
-      width: '5rem',
+      width: '4.5rem',
       kind: 'choice',
       choices: [
         { value: 'yes', label: 'Yes' },
@@ -98,7 +98,7 @@ function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridC
     {
       key: 'week',
       label: 'Week',
-      width: '4.5rem',
+      width: '4rem',
       kind: 'number',
       readOnly: true,
       value: ({ day }) => weekOfDay(day) + 1,

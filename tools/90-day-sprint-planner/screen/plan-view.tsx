@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { leaveField } from '#tools/shared/parts/leave-field.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -148,7 +149,11 @@ function AddMilestone({ sprint, dispatch, add, addedId, setAddedId }: AddMilesto
       title="New milestone"
       description="Something that is done or not done, and that everybody can see."
       open={added !== undefined}
-      onOpenChange={(open) => (open ? add() : setAddedId(undefined))}
+      onOpenChange={(open) => {
+        if (open) return add()
+        leaveField()
+        setAddedId(undefined)
+      }}
       trigger={
         <Button look="quiet">
           <Plus aria-hidden strokeWidth={1.75} className="size-5" />

@@ -95,7 +95,7 @@ function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
         </h3>
         {step(1, 'Week after', <ChevronRight aria-hidden strokeWidth={1.75} />)}
       </div>
-      <nav aria-label="Weeks" className="flex flex-wrap max-sm:hidden">
+      <nav aria-label="Weeks" className="flex flex-wrap">
         {weekIndexes.map((each) => (
           <button
             key={each}

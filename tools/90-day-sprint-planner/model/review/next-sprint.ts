@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../../files/sprint-file.ts'
-import { emptyOutcome, emptySprint } from '../edit-sprint.ts'
+import { emptyOutcome, emptySprint, usualTitle } from '../edit-sprint.ts'
 import { resultOf } from '../model.ts'
 import { closing, dayCount, outcomeCount } from '../shape.ts'
 import { addOutcome } from './outcomes.ts'
@@ -32,9 +32,24 @@ export function nextSprint(sprint: Sprint, id: string, { tracked, now }: Known =
   })
   const start = addDays(sprint.start, dayCount)
   const { company, people, calendar } = sprint
-  const next = { ...emptySprint(id, start), start, company, people, calendar, lesson: answers.lesson ?? '' }
+  const title = nextTitle(sprint.title)
+  const next = {
+    ...emptySprint(id, start),
+    start,
+    title,
+    company,
+    people,
+    calendar,
+    lesson: answers.lesson ?? '',
+  }
   const [first, more] = [outcomes.slice(0, outcomeCount), outcomes.slice(outcomeCount)]
   return more.filter((each) => each !== emptyOutcome).reduce(addOutcome, { ...next, outcomes: first })
+}
+
+/** By the old name, with its number: 'Free evenings', 'Free evenings, part 2'. */
+function nextTitle(title: string): string {
+  const [, name = title, part = '1'] = title.match(/^(.*), part (\d{1,3})$/) ?? []
+  return name.trim() === '' ? usualTitle : `${name}, part ${Number(part) + 1}`
 }
 
 function same(one: string, other: string): boolean {

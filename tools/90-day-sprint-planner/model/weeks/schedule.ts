@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#tools/shared/files/calendar-file.ts'
+import { counted } from '#tools/shared/values/counted.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Big, Milestone, Sprint } from '../../files/sprint-file.ts'
@@ -18,6 +19,17 @@ export function planningDay(sprint: Sprint, week: number): Day {
 export function reviewDay(sprint: Sprint, review: number): Day {
   const first = firstOfWeek(sprint, reviewWeeks[review] ?? 0)
   return addDays(first, (sprint.calendar.review.weekday - weekdayOf(first) + 7) % 7)
+}
+
+/** What weeks that begin in the middle of one do to the meetings; nothing where they fall as everybody expects. */
+export function meetingWords(sprint: Sprint): string | undefined {
+  const reviewAt = ((sprint.calendar.review.weekday - weekdayOf(sprint.start) + 7) % 7) + 1
+  const planningAt = daysBetween(sprint.start, planningDay(sprint, 0))
+  if (reviewAt >= 4 && planningAt >= 0 && planningAt <= 2) return undefined
+  const days = counted(Math.abs(planningAt), 'day')
+  const planning =
+    planningAt === 0 ? 'on its first day' : `${days} ${planningAt < 0 ? 'before' : 'after'} it begins`
+  return `A review falls on day ${reviewAt} of its week, planning ${planning}. The Calendar view has other days for both.`
 }
 
 /** Nobody has held a review on a day that is still to come: its values would lie ahead of all others. */
