@@ -215,7 +215,8 @@ test('two teams: chosen key results, more lines than three, a verdict for each, 
 
   await page.goto(fullUrl('strategic-okr-execution-tracker'))
   await openFile(page, sprint.name, sprint.body)
-  await expect(page.getByText('It was brought up to date with what else is in the file.')).toBeVisible()
+  const followed = 'It was brought up to date with what else is in the file.'
+  await expect(page.getByText(followed, { exact: true })).toBeVisible()
   const tracked = await download(page, () => page.keyboard.press('Control+s'))
   const file = JSON.parse(tracked.body.toString())
   // Review 1 is due on Friday, January 15: the week of Monday the 11th.

@@ -13,7 +13,7 @@ import type {
 import { keptForReviews } from './review/former-numbers.ts'
 import { letGo } from './review/let-go.ts'
 import { addOutcome, deleteOutcome } from './review/outcomes.ts'
-import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
+import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, usualTitle, weekCount } from './shape.ts'
 import { comingOn, firstWeekday } from './weeks/week-days.ts'
 
 export type SprintAction =
@@ -282,8 +282,6 @@ export const usualCalendar: CalendarSettings = {
   timeZone: '',
   milestones: true,
 }
-
-export const usualTitle = 'Our next 90 days'
 
 /** Starts today if work weeks begin on that day here, else when the next one does. */
 export function emptySprint(id: string, now: Day = today()): Sprint {

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
-import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
-import type { Big, Outcome, Sprint } from '../files/sprint-file.ts'
-import { firstOfWeek, isPlanned, lastDay, layOut, type Placed, personName, wayOf } from '../model/model.ts'
-import { reviewName } from '../model/prompts.ts'
-import { bigCount, dayCount, outcomeCount, outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
-import { loadOf, overloadedIn } from '../model/weeks/load.ts'
-import { reviewDay } from '../model/weeks/schedule.ts'
+import type { Outcome, Sprint } from '../files/sprint-file.ts'
+import { firstOfWeek, lastDay, layOut, type Placed, personName, wayOf } from '../model/model.ts'
+import { bigCount, dayCount, outcomeCount, outcomeLetters, weekIndexes } from '../model/shape.ts'
+import { Weeks, weekRows, weeksEm } from './wall-weeks.tsx'
 
 /** Width and height are what the page's margin of 14 mm leaves. */
 type Paper = { name: string; pageSize: string; widthMm: number; heightMm: number }
@@ -27,14 +24,6 @@ const ptPerMm = 72 / 25.4
 /** Smaller than this nobody reads it on a wall: a large plan then takes two sheets. */
 const leastPt = 7
 
-/** Three lines of three rows each, with the week’s name above and its review below. More lines have two rows each. */
-function weekEm(lines: number): number {
-  return 4.25 + Math.min(lines, bigCount) * 3.75 + Math.max(0, lines - bigCount) * 2.6
-}
-
-/** The weeks of the upper row and of the lower one, which has the results of day 90 too. */
-const weekRows = [weekIndexes.slice(0, 7), weekIndexes.slice(7)] as const
-
 /** The largest letters with which everything still stands on one page; `lines` the most of a week in each row. */
 export function letterPt(
   paper: Paper,
@@ -42,10 +31,6 @@ export function letterPt(
   lines: readonly number[] = weekRows.map(() => bigCount),
 ): number {
   return fittingPt(paper, headEm + lanesEm(laneRows) + weeksEm(lines))
-}
-
-function weeksEm(lines: readonly number[]): number {
-  return lines.reduce((sum, each) => sum + weekEm(each), 0)
 }
 
 function fittingPt({ widthMm, heightMm }: Paper, totalEm: number): number {
@@ -178,26 +163,6 @@ function Lanes({ sprint, lanes, rows, indexes }: LanesProps) {
   )
 }
 
-type WeeksProps = { sprint: Sprint; lines: readonly number[]; shown: readonly number[] }
-
-/** A row of weeks is as high as its fullest one needs. */
-function Weeks({ sprint, lines, shown }: WeeksProps) {
-  const heights = shown.map((row) => `${weekEm(lines[row] ?? bigCount)}fr`)
-  return (
-    <div
-      className="grid min-h-0 grow grid-cols-7 border-ink border-t-2 border-l"
-      style={{ gridTemplateRows: heights.map((height) => `minmax(0, ${height})`).join(' ') }}
-    >
-      {shown
-        .flatMap((row) => weekRows[row] ?? [])
-        .map((week) => (
-          <WeekBox key={week} sprint={sprint} week={week} />
-        ))}
-      {shown.includes(1) && <ResultBox sprint={sprint} />}
-    </div>
-  )
-}
-
 function Ruler({ sprint }: { sprint: Sprint }) {
   return (
     <div className="grid grid-cols-13 py-[0.3em] text-center">
@@ -253,87 +218,5 @@ function PaperMark({ sprint, placed: { milestone, row, flipped } }: { sprint: Sp
         </span>
       </span>
     </div>
-  )
-}
-
-function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
-  const { planned, available, verdict } = loadOf(sprint, week)
-  const review = (reviewWeeks as readonly number[]).indexOf(week)
-  const lines = sprint.weeks[week]?.big ?? []
-  const names = overloadedIn(sprint, week).join(', ')
-  return (
-    <section className="flex flex-col overflow-hidden border-line border-r border-b p-[0.6em]">
-      <p className="flex items-baseline justify-between">
-        <span>
-          <strong>Week {week + 1}</strong>{' '}
-          <span className="text-(length:--small) text-soft">
-            {formatDay(firstOfWeek(sprint, week), 'short')}
-          </span>
-        </span>
-        {planned > 0 && (
-          <span
-            className={`whitespace-nowrap text-(length:--small) ${verdict === 'over' ? 'font-semibold text-red' : 'text-soft'}`}
-          >
-            {formatNumber(planned)}/{formatNumber(available)} h
-          </span>
-        )}
-      </p>
-      {verdict === 'over' && (
-        <p className="line-clamp-2 font-semibold text-(length:--small) text-red">
-          {['Too much', names].filter(Boolean).join(': ')}
-        </p>
-      )}
-      <div className="mt-[0.3em] flex grow flex-col justify-evenly">
-        {lines.map((big, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-          <Line key={place} sprint={sprint} big={big} isShort={lines.length > bigCount} />
-        ))}
-      </div>
-      {review >= 0 && (
-        <p className="mt-[0.2em] text-(length:--small) text-blue-dark">
-          {reviewName(review)}: {formatDay(reviewDay(sprint, review), 'short')}
-        </p>
-      )}
-    </section>
-  )
-}
-
-/** A box to tick; an empty line is for the pen. */
-function Line({ sprint, big, isShort }: { sprint: Sprint; big: Big; isShort: boolean }) {
-  const hours = formatQuantity(big.hours, 'h')
-  const about = [outcomeLetters[big.outcome ?? -1], personName(sprint, big.ownerId), hours]
-    .filter(Boolean)
-    .join(', ')
-  return (
-    <p className="flex gap-[0.5em]">
-      <span
-        className={`mt-[0.1em] block size-[0.9em] shrink-0 border border-ink ${big.done ? 'bg-ink' : ''}`}
-      />
-      {isPlanned(big) ? (
-        <span className={`${isShort ? 'line-clamp-2' : 'line-clamp-3'} min-w-0`}>
-          {big.text} {about && <span className="text-(length:--small) text-soft">{about}</span>}
-        </span>
-      ) : (
-        <span className="h-[1.1em] grow border-line border-b" />
-      )}
-    </p>
-  )
-}
-
-/** What day 90 will say, to be filled in by hand on the wall. */
-function ResultBox({ sprint }: { sprint: Sprint }) {
-  return (
-    <section className="flex flex-col border-line border-r border-b bg-paper p-[0.6em]">
-      <strong>Day 90</strong>
-      <div className="flex grow flex-col justify-evenly">
-        {sprint.outcomes.map((outcome, index) => (
-          <p key={outcomeLetters[index]} className="flex items-end gap-[0.5em]">
-            <span className="font-serif text-[1.2em]">{outcomeLetters[index]}</span>
-            <span className="grow border-edge border-b" />
-            <span className="text-(length:--small) text-soft">{wayOf(outcome).split('→ ')[1] ?? ''}</span>
-          </p>
-        ))}
-      </div>
-    </section>
   )
 }

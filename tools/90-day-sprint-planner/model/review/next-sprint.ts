@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../../files/sprint-file.ts'
-import { emptyOutcome, emptySprint, usualTitle } from '../edit-sprint.ts'
+import { emptyOutcome, emptySprint } from '../edit-sprint.ts'
 import { resultOf } from '../model.ts'
-import { closing, dayCount, outcomeCount } from '../shape.ts'
+import { closing, dayCount, outcomeCount, usualTitle } from '../shape.ts'
 import { addOutcome } from './outcomes.ts'
 import { lastKnown, type Tracked } from './standing.ts'
 
