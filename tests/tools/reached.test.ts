@@ -41,7 +41,7 @@ function verdicts(plan: Plan, value: number): Record<string, boolean> {
     score: proposalFor(plan, keyResult)?.score === 1,
     dashboard: statusOf(measure, value) === 'on',
     cascade: (buildCascade(plan).reached.get(keyResult.id) ?? 0) >= 1,
-    sprint: judgedOn(sprint, 0, week, plan.checkIns)?.standing === 'reached',
+    sprint: judgedOn(sprint, 0, week, plan)?.standing === 'reached',
     retrospective: resultOf(outcome, value) === 'hit',
   }
 }

@@ -12,7 +12,7 @@ import { outcomesTable } from './files/outcomes-table.ts'
 import { reviewsTable } from './files/reviews-table.ts'
 import { type Sprint, sprintFormat } from './files/sprint-file.ts'
 import { milestonesTable, weeksTable } from './files/sprint-tables.ts'
-import { checkInsIn } from './files/tracked.ts'
+import { trackedIn } from './files/tracked.ts'
 import { blankFromPlan, followPlan } from './model/from-plan.ts'
 import { BesidePaper } from './print/beside-paper.tsx'
 import { ReviewPaper } from './print/review-paper.tsx'
@@ -37,7 +37,7 @@ export const sprintParts: FullParts<Sprint> = {
   exports: [
     toCalendar('Calendar file (.ics)', 'calendar', (sprint) => calendarText(sprint, new Date())),
     toExcel('Excel workbook, a sheet per view', 'workbook', (sprint, others) =>
-      sprintSheets(sprint, checkInsIn(others), besideOf(sprint)),
+      sprintSheets(sprint, trackedIn(others, sprint), besideOf(sprint)),
     ),
     toCsv('CSV of the weeks', 'weeks', weeksCsv),
     toCsv('CSV of the hours by person', 'hours', loadCsv),
@@ -56,11 +56,11 @@ export const sprintParts: FullParts<Sprint> = {
     ),
     {
       label: 'Sprints side by side',
-      Paper: ({ doc, others }) => <BesidePaper sprint={doc} checkIns={checkInsIn(others)} />,
+      Paper: ({ doc, others }) => <BesidePaper sprint={doc} tracked={trackedIn(others, doc)} />,
     },
     {
       label: 'Reviews and retrospective',
-      Paper: ({ doc, others }) => <ReviewPaper sprint={doc} checkIns={checkInsIn(others)} />,
+      Paper: ({ doc, others }) => <ReviewPaper sprint={doc} tracked={trackedIn(others, doc)} />,
     },
   ],
 }

@@ -11,6 +11,13 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await typeInto(page.getByLabel('The most important outcome'), 'Clients find us')
   await typeDay(page.getByLabel('First day'), '2027-03-08')
   await typeInto(page.getByLabel('Your name'), 'Ruth')
+  // What a field refuses is not dropped on the way: one click asks, and nothing has begun.
+  await typeInto(page.getByLabel('Your hours a week'), '35 h a week')
+  await page.getByRole('button', { name: 'Start the plan' }).click()
+  await expect(page.getByText('Type a number from 0 to 10,000.')).toBeVisible()
+  await expect(page.getByLabel('Your hours a week')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'What must be true in 90 days?' })).toBeVisible()
   await typeInto(page.getByLabel('Your hours a week'), '35')
   await page.getByRole('button', { name: 'Start the plan' }).click()
   await expect(onScreen(page).getByText('Mar 8, 2027 to Jun 6, 2027')).toBeVisible()
@@ -23,9 +30,9 @@ test('a sprint is planned from nothing: outcome, milestone, hours and a week tha
   await typeInto(form.getByLabel('Day 90'), '12')
   await page.keyboard.press('Escape')
   await expect(onScreen(page).getByText('2 → 12')).toBeVisible()
-  await expect(page.getByText('Outcome A has no milestone.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add a milestone' }).click()
+  await page.getByRole('button', { name: 'Go there: Outcome A has no milestone.' }).click()
+  await expect(form.getByLabel('Outcome')).toHaveValue('A')
   await typeInto(form.getByLabel('Milestone'), 'Site answers')
   await typeDay(form.getByLabel('Date'), '2027-04-09')
   await page.keyboard.press('Enter')
@@ -157,6 +164,25 @@ test('the tables take a paste from a spreadsheet, and unfinished lines are carri
   )
   await expect(mark(page, 'Hire an assistant')).toContainText('Mar 30')
   await expect(mark(page, 'Packages are 60%')).toContainText('Apr 20')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mark(page, 'Hire an assistant')).toHaveCount(0)
+  // A letter is enough; a row whose date or outcome is none is named, and put nowhere.
+  await table.getByRole('gridcell', { name: 'Packages are half of new sales', exact: true }).click()
+  await paste(
+    page,
+    [
+      'Packages are 60%\tA\t4/20/2027\tPriya\tNo',
+      'Hire an assistant\tc\tMar 30 2027\tMaya\tYes',
+      'Move out\tB\t12/31/20266\tOwen\tNo',
+      'Open a shop\tZ\t4/1/2027\tOwen\tNo',
+    ].join('\n'),
+  )
+  await expect(lane(page, 2).getByRole('button', { name: 'Hire an assistant' })).toContainText(
+    'Mar 30 · done',
+  )
+  await expect(page.getByText('2 rows are left out', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^‘Move out’, ‘Open a shop’: a milestone needs a date/)).toBeVisible()
+  await expect(mark(page, 'Move out')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(mark(page, 'Hire an assistant')).toHaveCount(0)
 

@@ -1,9 +1,9 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { headingOf, lastDay, nameOf, wayOf } from '../model/model.ts'
 import { figuresOf, sharedPeople } from '../model/review/beside.ts'
+import type { Tracked } from '../model/review/standing.ts'
 import { outcomeLetters } from '../model/shape.ts'
 import type { Beside, BesideSprint } from '../screen/beside-choice.tsx'
 import { standingWords, verdictWords } from '../screen/small-parts.tsx'
@@ -13,17 +13,17 @@ import type { Sprint } from './sprint-file.ts'
 export function besideSheets(
   sprint: Sprint,
   { others, mostHours }: Beside,
-  checkIns: readonly CheckIn[],
+  tracked: Tracked | undefined,
 ): ExcelSheet[] {
   if (others.length === 0) return []
-  const sprints = [{ name: headingOf(sprint), sprint, checkIns }, ...others]
+  const sprints = [{ name: headingOf(sprint), sprint, tracked }, ...others]
   return [sprintsSheet(sprints), sharedSheet(sprints, mostHours)]
 }
 
 type Named = Omit<BesideSprint, 'id'>
 
 function sprintsSheet(sprints: readonly Named[]): ExcelSheet {
-  const all = sprints.map(({ sprint, checkIns }) => ({ sprint, ...figuresOf(sprint, today(), checkIns) }))
+  const all = sprints.map(({ sprint, tracked }) => ({ sprint, ...figuresOf(sprint, today(), tracked) }))
   const most = Math.max(...all.map(({ outcomes }) => outcomes.length))
   const row = (label: string, cell: (each: (typeof all)[number]) => ExcelCell): ExcelCell[] => [
     label,

@@ -3,7 +3,6 @@ import { writeCalendar } from '#tools/shared/files/calendar-file.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress/progress.ts'
 import { addDays, type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import {
@@ -11,20 +10,20 @@ import {
   firstOfWeek,
   isPlanned,
   milestonesIn,
-  nameOf,
   nearestWeek,
   personName,
   weekDates,
   weekOfDay,
 } from '../model/model.ts'
-import { questionsOf, reviewName, valueLabel } from '../model/prompts.ts'
-import { judgedOn } from '../model/review/standing.ts'
-import { outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
-import { hoursOf, loadOf, loadText, overloadedIn } from '../model/weeks/load.ts'
+import { linesName, questionsOf, reviewName, valueLabel } from '../model/prompts.ts'
+import { judgedOn, type Tracked } from '../model/review/standing.ts'
+import { outcomeLetters, reviewWeeks } from '../model/shape.ts'
+import { loadOf, loadText } from '../model/weeks/load.ts'
 import { appointments, bigText, milestoneText, reviewDay } from '../model/weeks/schedule.ts'
 import type { Beside } from '../screen/beside-choice.tsx'
-import { standingWords, verdictWords } from '../screen/small-parts.tsx'
+import { standingWords } from '../screen/small-parts.tsx'
 import { besideSheets } from './beside-sheets.ts'
+import { hoursSheet } from './hours-sheet.ts'
 import { loadSheet } from './load-sheet.ts'
 import type { Sprint } from './sprint-file.ts'
 
@@ -35,9 +34,9 @@ const milestoneColumns: readonly Column[] = [
   ['Milestone', 44],
   ['Outcome', 44],
   ['Date', 14],
-  ['Week', 8],
   ['Owner', 16],
   ['Done', 8],
+  ['Week', 8],
 ]
 
 const weekColumns: readonly Column[] = [
@@ -56,8 +55,8 @@ function outcomeName({ outcomes }: Sprint, index: number | null): string {
 
 function milestoneRows(sprint: Sprint): Cell[][] {
   return byDay(sprint.milestones).map(({ title, outcome, day, ownerId, done }) => [
-    ...[title, outcomeName(sprint, outcome), { day: addDays(sprint.start, day) }, weekOfDay(day) + 1],
-    ...[personName(sprint, ownerId), done ? 'Yes' : 'No'],
+    ...[title, outcomeName(sprint, outcome), { day: addDays(sprint.start, day) }],
+    ...[personName(sprint, ownerId), done ? 'Yes' : 'No', weekOfDay(day) + 1],
   ])
 }
 
@@ -98,15 +97,15 @@ function csv(columns: readonly Column[], rows: readonly Cell[][]): string {
 /** A sheet for each view of the tool. */
 export function sprintSheets(
   sprint: Sprint,
-  checkIns: readonly CheckIn[] = [],
+  tracked?: Tracked,
   beside?: Beside,
   now: Day = today(),
 ): ExcelSheet[] {
   return [
-    sheet('Outcomes', outcomeColumns(sprint), outcomeRows(sprint, checkIns, now)),
+    sheet('Outcomes', outcomeColumns(sprint), outcomeRows(sprint, tracked, now)),
     sheet('Milestones', milestoneColumns, milestoneRows(sprint)),
     sheet('Weeks', weekColumns, weekRows(sprint)),
-    sheet('Hours', hourColumns(sprint), hourRows(sprint)),
+    hoursSheet(sprint),
     sheet(
       'Reviews',
       [
@@ -119,7 +118,7 @@ export function sprintSheets(
       reviewRows(sprint),
     ),
     loadSheet(sprint),
-    ...(beside ? besideSheets(sprint, beside, checkIns) : []),
+    ...(beside ? besideSheets(sprint, beside, tracked) : []),
   ]
 }
 
@@ -141,6 +140,7 @@ function outcomeColumns({ reviews }: Sprint): Column[] {
     ['Today', 10],
     ['Day 90', 10],
     ['Owner', 16],
+    ['First day', 14],
     ...reviews.map((_, review): Column => [valueLabel(review), 10]),
     ['Now', 10],
     ['Standing', 14],
@@ -149,10 +149,10 @@ function outcomeColumns({ reviews }: Sprint): Column[] {
 }
 
 /** Now is what the plan's own screen shows: the last of reviews and check-ins. */
-function outcomeRows(sprint: Sprint, checkIns: readonly CheckIn[], day: Day): Cell[][] {
+function outcomeRows(sprint: Sprint, tracked: Tracked | undefined, day: Day): Cell[][] {
   return sprint.outcomes.map((outcome, index) => {
     const { title, why, measure, unit, baseline, target, ownerId } = outcome
-    const now = judgedOn(sprint, index, day, checkIns)
+    const now = judgedOn(sprint, index, day, tracked)
     const reached = progress(outcome, now?.value ?? null)
     return [
       ...[
@@ -164,6 +164,7 @@ function outcomeRows(sprint: Sprint, checkIns: readonly CheckIn[], day: Day): Ce
         baseline,
         target,
         personName(sprint, ownerId),
+        { day: sprint.start },
       ],
       ...sprint.reviews.map(({ values }) => values[index] ?? null),
       ...[now?.value ?? null, now ? standingWords(now.standing) : null],
@@ -172,45 +173,9 @@ function outcomeRows(sprint: Sprint, checkIns: readonly CheckIn[], day: Day): Ce
   })
 }
 
-function hourColumns({ people }: Sprint): Column[] {
-  return [
-    ['Week', 8],
-    ['First day', 14],
-    ...people.map((person): Column => [nameOf(person), 10]),
-    ['Available', 10],
-    ['Other work', 10],
-    ['Planned', 10],
-    ['Left', 10],
-    ['Verdict', 12],
-    ['Who has too much', 24],
-  ]
-}
-
-/** First what everyone has in a usual week, then what they have in each. */
-function hourRows(sprint: Sprint): Cell[][] {
-  const usual = sprint.people.map(({ hours }) => hours)
-  const total = usual.reduce((sum, hours) => sum + hours, 0)
-  const weeks = weekIndexes.map((week): Cell[] => {
-    const { available, planned, verdict } = loadOf(sprint, week)
-    return [
-      ...[week + 1, { day: firstOfWeek(sprint, week) }],
-      ...sprint.people.map(({ id }) => hoursOf(sprint, week, id)),
-      ...[
-        available,
-        sprint.weeks[week]?.other ?? null,
-        planned,
-        Math.round((available - planned) * 100) / 100,
-        verdictWords[verdict],
-      ],
-      overloadedIn(sprint, week).join(', '),
-    ]
-  })
-  return [['Usual', null, ...usual, total, null, null, null, null, null], ...weeks]
-}
-
 function reviewRows(sprint: Sprint): Cell[][] {
   return sprint.reviews.flatMap(({ held, answers }, review) => {
-    return questionsOf(review).map(({ id, question }): Cell[] => [
+    return questionsOf(review, sprint.outcomes.length).map(({ id, question }): Cell[] => [
       ...[reviewName(review), { day: reviewDay(sprint, review) }, held ? { day: held } : null, question],
       answers[id] ?? '',
     ])
@@ -226,9 +191,9 @@ export function weekText(sprint: Sprint, now: Day): string {
   const lines = [
     `${sprint.title || 'Our sprint'}: week ${week + 1} of 13 (${weekDates(sprint, week)})`,
     '',
-    'The big three',
+    `The ${linesName(big.length).toLowerCase()}`,
     ...(big.length > 0
-      ? big.map((line, index) => `${index + 1}. ${line.done ? '[done] ' : ''}${bigText(sprint, line)}`)
+      ? big.map((line, index) => `${index + 1}. ${line.done ? '[done] ' : ''}${bigText(sprint, line, true)}`)
       : ['Not written yet.']),
     '',
     loadText(loadOf(sprint, week)),

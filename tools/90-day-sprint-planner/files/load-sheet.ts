@@ -4,7 +4,7 @@ import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { firstOfWeek, nameOf } from '../model/model.ts'
 import { weekIndexes } from '../model/shape.ts'
 import { type PersonLoad, personLoad, tightPercent } from '../model/weeks/load.ts'
-import { verdictWords } from '../screen/small-parts.tsx'
+import { noHoursYet, personVerdict, verdictWords } from '../screen/small-parts.tsx'
 import type { Person, Sprint } from './sprint-file.ts'
 
 const columns = [
@@ -22,12 +22,22 @@ export function loadSheet(sprint: Sprint): ExcelSheet {
   const rows = sprint.people.flatMap((person, at) => {
     return weekIndexes.map((week): ExcelCell[] => {
       const load = personLoad(sprint, week, person.id)
-      const row = 2 + at * weekIndexes.length + week
+      const row = loadRow(at, week)
       const first = { day: firstOfWeek(sprint, week) }
       return [nameOf(person), week + 1, first, ...figures(sprint, person, week, load, { row, at })]
     })
   })
   return { name: 'People', columns, rows }
+}
+
+/** Where a person's week stands in the sheet. */
+export function loadRow(at: number, week: number): number {
+  return 2 + at * weekIndexes.length + week
+}
+
+/** The tool's own rule for hours planned against hours available, over two cells. */
+export function verdictFormula(planned: string, available: string, none = `"${verdictWords.none}"`): string {
+  return `IF(${planned}=0,${none},IF(${planned}>${available},"${verdictWords.over}",IF(ROUND(${planned}*100,0)*100>ROUND(${available}*100,0)*${tightPercent},"${verdictWords.tight}","${verdictWords.fits}")))`
 }
 
 type Place = { row: number; at: number }
@@ -36,20 +46,23 @@ function figures(
   sprint: Sprint,
   person: Person,
   week: number,
-  { planned, available, verdict }: PersonLoad,
+  load: PersonLoad,
   { row, at }: Place,
 ): ExcelCell[] {
+  const { planned, available } = load
   const sum = `ROUND(SUMIFS(Weeks!$F:$F,Weeks!$A:$A,B${row},Weeks!$E:$E,A${row}),2)`
   // The sheet Hours begins with the usual week, and its people with the third column.
   const given = `Hours!${columnName(at + 2)}${week + 3}`
-  const away = `AND(E${row}=0,COUNTIFS(Weeks!$A:$A,B${row},Weeks!$E:$E,A${row},Weeks!$F:$F,"")>0)`
-  const isAway = isFound(sprint, person) ? `IF(${away},"${verdictWords.over}",` : '('
-  const words = `${isAway}IF(D${row}=0,"${verdictWords.none}",IF(D${row}>E${row},"${verdictWords.over}",IF(ROUND(D${row}*100,0)*100>ROUND(E${row}*100,0)*${tightPercent},"${verdictWords.tight}","${verdictWords.fits}"))))`
+  const open = `COUNTIFS(Weeks!$A:$A,B${row},Weeks!$E:$E,A${row},Weeks!$F:$F,"")>0`
+  const none = `IF(${open},"${noHoursYet}","${verdictWords.none}")`
+  const words = isFound(sprint, person)
+    ? `IF(AND(E${row}=0,${open}),"${verdictWords.over}",${verdictFormula(`D${row}`, `E${row}`, none)})`
+    : verdictFormula(`D${row}`, `E${row}`, `"${personVerdict({ ...load, verdict: 'none' })}"`)
   return [
     isFound(sprint, person) ? { formula: sum, value: planned } : planned,
     { formula: given, value: available },
     { formula: `ROUND(E${row}-D${row},2)`, value: Math.round((available - planned) * 100) / 100 },
-    { formula: words, value: verdictWords[verdict] },
+    { formula: words, value: personVerdict(load) },
   ]
 }
 
@@ -63,10 +76,11 @@ function isFound({ people }: Sprint, person: Person): boolean {
 export function loadCsv(sprint: Sprint): string {
   const rows = sprint.people.flatMap((person) => {
     return weekIndexes.map((week) => {
-      const { planned, available, verdict } = personLoad(sprint, week, person.id)
+      const load = personLoad(sprint, week, person.id)
+      const { planned, available } = load
       const left = Math.round((available - planned) * 100) / 100
       const first = firstOfWeek(sprint, week)
-      return [nameOf(person), week + 1, first, planned, available, left, verdictWords[verdict]]
+      return [nameOf(person), week + 1, first, planned, available, left, personVerdict(load)]
     })
   })
   return writeTable([columns.map(({ label }) => label), ...rows])

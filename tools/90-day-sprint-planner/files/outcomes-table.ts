@@ -1,4 +1,4 @@
-import { type Column, numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
+import { type Column, dayColumn, numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { editSprint, type SprintAction } from '../model/edit-sprint.ts'
@@ -23,6 +23,7 @@ const columns = {
   baseline: numberColumn('Today', ['Baseline', 'From', 'Start']),
   target: numberColumn('Day 90', ['Target', 'To', 'End']),
   owner: textColumn('Owner', ...ownerNames),
+  start: dayColumn('First day'),
   ...valueColumns,
 }
 
@@ -36,7 +37,8 @@ export const outcomesTable = tableImport<Sprint, typeof columns>({
   needed: ['title'],
   isForOpen: true,
   take(rows, { doc, name, has }) {
-    let sprint = grown(doc ?? sprintFrom(name, undefined))
+    const start = rows.find((row) => row.start !== '')?.start
+    let sprint = grown(doc ?? sprintFrom(name, start))
     const left: string[] = []
     let count = 0
     for (const row of rows.filter(isWritten)) {
@@ -59,7 +61,7 @@ export const outcomesTable = tableImport<Sprint, typeof columns>({
 })
 
 /** An outcome that nobody has written yet has a row too, with its letter alone. */
-function isWritten({ letter: _, rowNumber: __, ...rest }: Row): boolean {
+function isWritten({ letter: _, rowNumber: __, start: ___, ...rest }: Row): boolean {
   return Object.values(rest).some((value) => value !== '' && value !== null)
 }
 

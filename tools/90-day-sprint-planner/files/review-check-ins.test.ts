@@ -93,6 +93,41 @@ test('a review that was held in another week takes its value along, and nothing 
   expect(plain(withReviews(noted, moved))).toContainEqual(['k1', '2027-01-11', null])
 })
 
+test('what is taken back in the review is gone here too, and nothing that somebody wrote here', () => {
+  const first = withReviews(plan, reviewed)
+  const other = plan.keyResults[2]?.id
+  // Not held after all: both values go. Held again, both are back.
+  const notHeld = withReviews(first, change(reviewed, held(0, '')))
+  expect(notHeld.checkIns).toEqual([])
+  expect(withReviews(notHeld, change(reviewed, held(0, '')))).toBe(notHeld)
+  expect(plain(withReviews(notHeld, reviewed))).toEqual(plain(first))
+  // One value is cleared: the other stays.
+  const cleared = change(reviewed, value(0, 0, null))
+  expect(plain(withReviews(first, cleared))).toEqual([[other, '2027-01-11', 5]])
+  // A confidence and a note of their own stay without it; a value of their own stays as it is.
+  const noted = here({ value: 26, confidence: 8, note: 'Good\nReview 1 of the sprint: 26 orders' })
+  const withNote = { ...first, checkIns: first.checkIns.with(0, noted) }
+  expect(withReviews(withNote, cleared).checkIns[0]).toEqual(here({ confidence: 8, note: 'Good' }))
+  const theirs = here({ value: 27, note: 'Counted again\nReview 1 of the sprint: 26 orders' })
+  const changed = { ...first, checkIns: first.checkIns.with(0, theirs) }
+  expect(withReviews(changed, cleared).checkIns[0]).toEqual(here({ value: 27, note: 'Counted again' }))
+})
+
+test('a value that the tracker had before the review said the same stays when the review is taken back', () => {
+  const typed = { ...plan, checkIns: [here({ value: 26 })] }
+  const both = withReviews(typed, reviewed)
+  expect(withReviews(both, change(reviewed, held(0, ''))).checkIns).toEqual([here({ value: 26 })])
+  // Put right in the review, it stands in the note: 26 was typed here.
+  expect(withReviews(both, change(reviewed, value(0, 0, 28))).checkIns[0]).toEqual(
+    here({ value: 26, note: 'Review 1 of the sprint: 28 orders' }),
+  )
+  // A sprint that no longer has the outcome has not taken its value back.
+  const without = { ...reviewed, outcomes: reviewed.outcomes.map((each) => ({ ...each, keyResultId: null })) }
+  const first = withReviews(plan, reviewed)
+  expect(withReviews(first, without)).toBe(first)
+  expect(withReviews(first, { ...emptySprint('another') })).toBe(first)
+})
+
 test('the tracker takes the values when it opens the file that the sprint saved', () => {
   const others = { 'okr-plan': { version: planFormat.version, document: plan } }
   const file = writeDocument(sprintFormat, reviewed, { id: 'file', others })
@@ -100,6 +135,10 @@ test('the tracker takes the values when it opens the file that the sprint saved'
   if (!opened.ok) throw new Error(opened.message)
   const followed = trackerParts.follow?.(opened.doc, opened.about?.others ?? {})
   expect(followed && plain(followed)).toContainEqual(['k1', '2027-01-11', 26])
+  // Saved there, taken back in the sprint, opened there again: it is gone.
+  const document = change(reviewed, held(0, ''))
+  const takenBack = { 'sprint-plan': { version: sprintFormat.version, document } }
+  expect(followed && trackerParts.follow?.(followed, takenBack).checkIns).toEqual([])
   // Without a sprint in the file, or with one that cannot be read, the plan is as it was.
   expect(trackerParts.follow?.(opened.doc, {})).toBe(opened.doc)
   const broken = { 'sprint-plan': { version: 2, document: { weeks: 7 } } }

@@ -11,8 +11,14 @@ import { type Sprint, sprintFormat } from './sprint-file.ts'
 /** Where the plan remembers what it took from the sprint. */
 const partName = '90-day-sprint-planner'
 
-/** By sprint, review and key result: the week and the value that were taken over last. */
-const takenSchema = z.record(z.string(), z.object({ week: dayShape, value: z.number() }))
+/**
+ * By sprint, review and key result: the week and the value that were taken over last. `theirs` where a value of the
+ * tracker's own stood in that week: it is never taken away.
+ */
+const takenSchema = z.record(
+  z.string(),
+  z.object({ week: dayShape, value: z.number(), theirs: z.optional(z.boolean()) }),
+)
 type Taken = z.infer<typeof takenSchema>
 
 /** The plan with the review values of the sprint in the same file; itself when there is nothing new. */
@@ -24,20 +30,26 @@ export function followSprint(plan: Plan, others: Others): Plan {
 /**
  * What a review that was held wrote down is a check-in of that week. Three sides decide: what was taken over before,
  * what the review says now, what stands here now. A value that somebody typed here stays, and the review's stands
- * in its note.
+ * in its note. What the review takes back goes from here too, unless somebody has changed it.
  */
 export function withReviews(plan: Plan, sprint: Sprint): Plan {
   const part = partOf(plan)
   const taken: Taken = { ...part.taken }
   let { checkIns } = plan
-  for (const { key, ...next } of valuesOf(plan, sprint)) {
-    const { keyResultId, week, value } = next
+  for (const { key, value, ...said } of valuesOf(plan, sprint)) {
     const before = taken[key]
-    if (before?.value === value && before.week === week) continue
-    // Its day was put right: the value moves along, if nobody has changed it here.
-    if (before && before.week !== week) checkIns = withoutValue(checkIns, keyResultId, before)
+    if ((before?.value ?? null) === value && (value === null || before?.week === said.week)) continue
+    // Its day was put right, or it was taken back: the week before has what it had without the review.
+    if (before && (value === null || before.week !== said.week)) {
+      checkIns = withoutValue(checkIns, said, before)
+    }
+    if (value === null) {
+      delete taken[key]
+      continue
+    }
+    const next = { ...said, value }
+    taken[key] = { week: said.week, value, ...(isTheirs(checkIns, next, before) && { theirs: true }) }
     checkIns = withValue(checkIns, next, before)
-    taken[key] = { week, value }
   }
   if (checkIns === plan.checkIns && JSON.stringify(taken) === JSON.stringify(part.taken)) return plan
   return { ...plan, checkIns, parts: { ...plan.parts, [partName]: { ...part, taken } } }
@@ -50,25 +62,24 @@ function partOf({ parts }: Plan): Record<string, unknown> & { taken: Taken } {
   return { ...part, taken: taken.success ? taken.data : {} }
 }
 
-type ReviewValue = {
-  key: string
+type Said = {
   keyResultId: string
   week: Day
-  value: number
   /** What the note says of a value. */
   wordsFor: (value: number) => string
 }
+type ReviewValue = Said & { value: number }
 
-function valuesOf({ keyResults }: Plan, sprint: Sprint): ReviewValue[] {
+/** Null where a review says nothing of a key result, or nothing yet: it is not held. */
+function valuesOf({ keyResults }: Plan, sprint: Sprint): (Said & { key: string; value: number | null })[] {
   const known = new Set(keyResults.map(({ id }) => id))
   return sprint.reviews.flatMap(({ held, values }, review) => {
-    if (held === '') return []
-    return sprint.outcomes.flatMap(({ keyResultId, unit }, index): ReviewValue[] => {
-      const value = values[index] ?? null
-      if (value === null || keyResultId === null || !known.has(keyResultId)) return []
+    return sprint.outcomes.flatMap(({ keyResultId, unit }, index) => {
+      if (keyResultId === null || !known.has(keyResultId)) return []
       const key = `${sprint.id}/${review}/${keyResultId}`
       const wordsFor = (each: number) => `${reviewName(review)} of the sprint: ${formatQuantity(each, unit)}`
-      return [{ key, keyResultId, week: weekStart(held), value, wordsFor }]
+      const value = held === '' ? null : (values[index] ?? null)
+      return [{ key, keyResultId, week: held === '' ? '' : weekStart(held), value, wordsFor }]
     })
   })
 }
@@ -77,9 +88,17 @@ function isAt({ keyResultId, week }: Pick<CheckIn, 'keyResultId' | 'week'>) {
   return (each: CheckIn) => each.keyResultId === keyResultId && each.week === week
 }
 
+/** Whether the value that stands in that week is the tracker's own. */
+function isTheirs(checkIns: CheckIn[], next: ReviewValue, before: Taken[string] | undefined): boolean {
+  const here = checkIns.find(isAt(next))
+  if (!here || here.value === null) return false
+  const isOurs = before?.week === next.week && before.value === here.value && !before.theirs
+  return !isOurs
+}
+
 function withValue(
   checkIns: CheckIn[],
-  { wordsFor, ...next }: Omit<ReviewValue, 'key'>,
+  { wordsFor, ...next }: ReviewValue,
   before: Taken[string] | undefined,
 ): CheckIn[] {
   const at = checkIns.findIndex(isAt(next))
@@ -87,10 +106,10 @@ function withValue(
   const words = wordsFor(next.value)
   if (!here) return [...checkIns, { ...next, confidence: null, note: words }]
   if (here.value === next.value) return checkIns
-  const isUntouched = here.value === null || (before?.week === next.week && before.value === here.value)
   const said = before ? here.note.replace(wordsFor(before.value), words) : here.note
   const note = withWords(said, words)
-  return checkIns.with(at, { ...here, note, ...(isUntouched && { value: next.value }) })
+  const isGiven = !isTheirs(checkIns, { wordsFor, ...next }, before)
+  return checkIns.with(at, { ...here, note, ...(isGiven && { value: next.value }) })
 }
 
 function withWords(note: string, words: string): string {
@@ -98,12 +117,21 @@ function withWords(note: string, words: string): string {
   return note.trim() === '' ? words : `${note}\n${words}`
 }
 
-/** The day of a review was put right: the week before it has what it had without the review. */
-function withoutValue(checkIns: CheckIn[], keyResultId: string, before: Taken[string]): CheckIn[] {
-  const at = checkIns.findIndex(isAt({ keyResultId, week: before.week }))
+/** The week has what it had without the review. */
+function withoutValue(
+  checkIns: CheckIn[],
+  { keyResultId, wordsFor }: Said,
+  { week, value, theirs }: Taken[string],
+): CheckIn[] {
+  const at = checkIns.findIndex(isAt({ keyResultId, week }))
   const here = checkIns[at]
-  if (!here || here.value !== before.value) return checkIns
-  const isOnlyOurs =
-    here.confidence === null && /^(Review \d|Closing retrospective) of the sprint: .*$/.test(here.note)
-  return isOnlyOurs ? checkIns.toSpliced(at, 1) : checkIns.with(at, { ...here, value: null })
+  if (!here) return checkIns
+  const lines = here.note.split('\n')
+  const left = lines.filter((line) => line !== wordsFor(value))
+  const note = left.length === lines.length ? here.note : left.join('\n')
+  if (theirs || here.value !== value) {
+    return note === here.note ? checkIns : checkIns.with(at, { ...here, note })
+  }
+  if (here.confidence === null && note.trim() === '') return checkIns.toSpliced(at, 1)
+  return checkIns.with(at, { ...here, value: null, note })
 }

@@ -6,7 +6,7 @@ import { addDays } from '#tools/shared/values/days.ts'
 import { editSprint, type SprintAction } from '../model/edit-sprint.ts'
 import { questionsOf, reviewName } from '../model/prompts.ts'
 import { reviewWeeks } from '../model/shape.ts'
-import { chosenWeekday, weekdayOf, weekStartOn } from '../model/weeks/week-days.ts'
+import { firstWeekday, weekdayOf, weekStartOn } from '../model/weeks/week-days.ts'
 import { sprintFrom } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
 
@@ -32,7 +32,9 @@ export const reviewsTable = tableImport<Sprint, typeof columns>({
     const answers = answered.flatMap(
       ({ review: title, question, answer: text, rowNumber }): SprintAction[] => {
         const review = reviewOf(title)
-        const prompt = questionsOf(review).find((each) => isSameName(each.question, question))?.id
+        const prompt = questionsOf(review).find((each) => {
+          return [each.question, each.former ?? ''].some((asked) => isSameName(asked, question))
+        })?.id
         if (review >= 0 && prompt) return [{ type: 'answer', review, prompt, text }]
         const why =
           review < 0 ? `‘${title}’ is none of the reviews` : `‘${question}’ is not asked in that review`
@@ -65,7 +67,7 @@ function sprintOf(name: string, rows: readonly Row[]): Sprint {
   const weeks = reviewWeeks[reviewOf(dated.review)] ?? 0
   const { calendar, ...sprint } = sprintFrom(
     name,
-    addDays(weekStartOn(dated.due, chosenWeekday()), -7 * weeks),
+    addDays(weekStartOn(dated.due, firstWeekday()), -7 * weeks),
   )
   return {
     ...sprint,

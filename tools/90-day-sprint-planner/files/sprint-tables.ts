@@ -5,7 +5,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { dayNumber, isPlanned } from '../model/model.ts'
 import { dayCount, hourLimits, mostLines, mostOutcomes, weekCount } from '../model/shape.ts'
-import { chosenWeekday, weekStartOn } from '../model/weeks/week-days.ts'
+import { firstWeekday, weekStartOn } from '../model/weeks/week-days.ts'
 import { grown, outcomeFor, outcomeNames, ownerNames, personFor, sprintFrom, startOf } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
 
@@ -23,7 +23,7 @@ export const milestonesTable = tableImport<Sprint, typeof milestoneColumns>({
   needed: ['title', 'day'],
   take(rows, { doc, name }) {
     const [first] = rows.flatMap(({ day }) => (day === '' ? [] : [day])).toSorted()
-    const sprint = grown(doc ?? sprintFrom(name, first && weekStartOn(first, chosenWeekday())))
+    const sprint = grown(doc ?? sprintFrom(name, first && weekStartOn(first, firstWeekday())))
     const left: string[] = []
     const milestones = rows.flatMap(({ title, outcome, day, owner, done, rowNumber }) => {
       const at = day === '' ? -1 : dayNumber(sprint, day)

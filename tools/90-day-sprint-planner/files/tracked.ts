@@ -1,8 +1,17 @@
 import type { Others } from '#tools/shared/document/file-format.ts'
 import { readOther } from '#tools/shared/document/others.ts'
-import { type CheckIn, planFormat } from '#tools/shared/okr/plan.ts'
+import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import type { Tracked } from '../model/review/standing.ts'
+import { withReviews } from './review-check-ins.ts'
+import type { Sprint } from './sprint-file.ts'
 
-/** What the tracker has reported, of the plan in the same file: a sprint shows one value of a key result everywhere. */
-export function checkInsIn(others: Others | undefined): readonly CheckIn[] {
-  return (others && readOther(planFormat, others)?.checkIns) ?? []
+/** What the tracker shows once it opens this file: a sprint has one value of a key result everywhere. */
+export function trackedIn(others: Others | undefined, sprint: Sprint): Tracked | undefined {
+  const plan = others && readOther(planFormat, others)
+  return plan && trackedOf(plan, sprint)
+}
+
+export function trackedOf(plan: Plan, sprint: Sprint): Tracked {
+  const { checkIns, period } = withReviews(plan, sprint)
+  return { checkIns, period }
 }

@@ -86,7 +86,9 @@ const anySprint = fc
         held: review % 2 === 0 ? '2027-02-01' : '',
         values: (values[review] ?? []).slice(0, outcomes.length),
         answers: Object.fromEntries(
-          questionsOf(review).flatMap(({ id }, at) => (at % 3 === 0 ? [] : [[id, answers[at] ?? '']])),
+          questionsOf(review, outcomes.length).flatMap(({ id }, at) =>
+            at % 3 === 0 ? [] : [[id, answers[at] ?? '']],
+          ),
         ),
       })),
     }
@@ -99,6 +101,11 @@ test('the whole workbook comes back into a blank sprint, sheet by sheet', async 
   expect(made?.people.map(({ name, hours }) => [name, hours])).toEqual(
     example.people.map(({ name, hours }) => [name, hours]),
   )
+})
+
+test('the sheet of outcomes alone has the days of its sprint', async () => {
+  const { doc } = await importExcel(outcomesTable, sprintSheets(example), 'Outcomes')
+  expect(doc?.start).toBe(example.start)
 })
 
 test('so do any outcomes, hours and reviews', { timeout: 60_000 }, async () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
+import { addDays } from '#tools/shared/values/days.ts'
 import { sprintFormat, sprintSchema } from '../files/sprint-file.ts'
 import {
   editSprint,
@@ -106,16 +107,17 @@ test('a paste into the tables changes rows and adds milestones and people', () =
         { row: 0, key: 'day', value: example.start },
         { row: 0, key: 'outcome', value: '' },
         { row: 12, key: 'title', value: 'New office open' },
-        { row: 12, key: 'outcome', value: '2' },
+        { row: 12, key: 'outcome', value: 'C' },
         { row: 12, key: 'ownerId', value: 'owen' },
         { row: 12, key: 'done', value: 'yes' },
       ],
       ids(),
-    ),
+      now,
+    ).action,
   )
   expect(next.milestones.find(({ id }) => id === rows[0]?.id)).toEqual({ ...rows[0], day: 0 })
   expect(next.milestones.at(-1)).toEqual({
-    ...{ id: 'new-1', title: 'New office open', outcome: 2, day: 0, ownerId: 'owen', done: true },
+    ...{ id: 'new-1', title: 'New office open', outcome: 2, day: 46, ownerId: 'owen', done: true },
   })
   const people = editSprint(
     example,
@@ -136,6 +138,28 @@ test('a paste into the tables changes rows and adds milestones and people', () =
     ],
     ['Lee', 0],
   ])
+})
+
+test('of a pasted list with dates, a row whose date or outcome was refused is left out and named, not put anywhere', () => {
+  const example = exampleSprint(now)
+  const rows = byDay(example.milestones)
+  const cell = (row: number, key: string, value: string) => ({ row, key, value })
+  const { action, left } = milestoneCells(
+    example,
+    rows,
+    [
+      ...[cell(12, 'title', 'Pilot runs'), cell(12, 'outcome', 'B'), cell(12, 'day', addDays(now, 20))],
+      // Its date was 12/31/20266, the next one's outcome Z: the table has refused both cells.
+      ...[cell(13, 'title', 'Launch'), cell(13, 'outcome', 'A')],
+      ...[cell(14, 'title', 'Move'), cell(14, 'day', addDays(now, 3)), cell(14, 'done', 'yes')],
+    ],
+    ids(),
+    now,
+  )
+  const next = editSprint(example, action)
+  expect(left).toEqual(['Launch', 'Move'])
+  expect(next.milestones).toHaveLength(13)
+  expect(next.milestones.at(-1)).toMatchObject({ title: 'Pilot runs', outcome: 1 })
 })
 
 test('the table of weeks has three rows for each, and none below the last', () => {

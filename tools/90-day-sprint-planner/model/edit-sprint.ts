@@ -13,8 +13,8 @@ import type {
 import { keptForReviews } from './review/former-numbers.ts'
 import { letGo } from './review/let-go.ts'
 import { addOutcome, deleteOutcome } from './review/outcomes.ts'
-import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, weekCount } from './shape.ts'
-import { chosenWeekday, comingOn } from './weeks/week-days.ts'
+import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, usualTitle, weekCount } from './shape.ts'
+import { comingOn, firstWeekday } from './weeks/week-days.ts'
 
 export type SprintAction =
   | { type: 'describe'; changes: Partial<Pick<Sprint, 'title' | 'company' | 'lesson' | 'start' | 'made'>> }
@@ -283,14 +283,14 @@ export const usualCalendar: CalendarSettings = {
   milestones: true,
 }
 
-/** Starts today if weeks begin on that day here, else when the next one does. */
+/** Starts today if work weeks begin on that day here, else when the next one does. */
 export function emptySprint(id: string, now: Day = today()): Sprint {
   return {
     id,
-    title: 'Our next 90 days',
+    title: usualTitle,
     company: '',
     lesson: '',
-    start: comingOn(now, chosenWeekday()),
+    start: comingOn(now, firstWeekday()),
     made: now,
     outcomes: Array.from({ length: outcomeCount }, () => emptyOutcome),
     people: [],

@@ -1,8 +1,9 @@
-import { addDays, type Day, today, weekStart } from '#tools/shared/values/days.ts'
+import { addDays, type Day, today } from '#tools/shared/values/days.ts'
 import type { Big, Milestone, Sprint, Week } from '../files/sprint-file.ts'
 import { emptyBig, emptyReview, emptySprint, emptyWeek } from './edit-sprint.ts'
 import { bigCount, reviewWeeks, weekIndexes } from './shape.ts'
 import { reviewDay } from './weeks/schedule.ts'
+import { firstWeekday, weekStartOn } from './weeks/week-days.ts'
 
 const [maya, owen, priya] = ['maya', 'owen', 'priya']
 
@@ -83,12 +84,13 @@ const milestones: readonly (readonly [
 
 /** The worked example: a bookkeeping firm of eleven whose founder wants out of the daily work, in its sixth week. */
 export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
+  const start = addDays(weekStartOn(now, firstWeekday()), -35)
   const sprint: Sprint = {
     ...emptySprint(id, now),
     title: 'Fixed fees, fast closes, free evenings',
     company: 'Tidewater Bookkeeping',
-    start: addDays(weekStart(now), -35),
-    made: addDays(weekStart(now), -35),
+    start,
+    made: start,
     people: [
       { id: maya, name: 'Maya', hours: 10 },
       { id: owen, name: 'Owen', hours: 12 },

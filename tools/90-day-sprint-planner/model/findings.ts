@@ -1,14 +1,26 @@
+import { personKey } from '#tools/shared/okr/people.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
-import type { Sprint } from '../files/sprint-file.ts'
-import { byDay, currentWeek, dayNumber, isMeasured, isPlanned, milestonesIn } from './model.ts'
+import type { Outcome, Sprint } from '../files/sprint-file.ts'
+import {
+  byDay,
+  clampDay,
+  currentWeek,
+  dayNumber,
+  isMeasured,
+  isPlanned,
+  milestonesIn,
+  nameOf,
+} from './model.ts'
 import { reviewName } from './prompts.ts'
 import { dayCount, outcomeLetters, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
-import { loadOf, loadText } from './weeks/load.ts'
+import { hoursOf, loadOf, loadText } from './weeks/load.ts'
 import { isMissed, reviewDay } from './weeks/schedule.ts'
 
 /** Where a finding can be put right. */
 export type Spot =
   | { view: 'plan'; outcome?: number; milestoneId?: string }
+  /** A new milestone for an outcome, on a day of the sprint. */
+  | { view: 'plan'; newFor: number; day: number }
   | { view: 'weeks'; week: number }
   | { view: 'hours' }
   | { view: 'reviews'; review: number }
@@ -23,9 +35,10 @@ const crowdedWeek = 3
 export function findingsOf(sprint: Sprint, now: Day): Finding[] {
   const all = [
     ...lateMilestones(sprint, now),
-    ...missedReviews(sprint, now),
+    ...reviewFindings(sprint, now),
     ...outcomeFindings(sprint),
-    ...gapFindings(sprint),
+    ...peopleFindings(sprint),
+    ...gapFindings(sprint, now),
     ...weekFindings(sprint, now),
   ]
   return [...all.filter(({ late }) => late), ...all.filter(({ late }) => !late)]
@@ -42,30 +55,33 @@ function lateMilestones(sprint: Sprint, now: Day): Finding[] {
     }))
 }
 
-function missedReviews(sprint: Sprint, now: Day): Finding[] {
+function reviewFindings(sprint: Sprint, now: Day): Finding[] {
   return reviewWeeks.flatMap((_, review): Finding[] => {
-    if (!isMissed(sprint, review, now)) return []
+    const found = (text: string, late: boolean): Finding[] => {
+      return [{ text: `${reviewName(review)} ${text}`, late, spot: { view: 'reviews', review } }]
+    }
+    const { held = '', values = [] } = sprint.reviews[review] ?? {}
+    if (held > now) return found(`is marked as held on ${formatDay(held, 'short')}, a day to come.`, true)
+    const missed = isMissed(sprint, review, now)
+    if (held === '' && values.some((value) => value !== null)) {
+      return found('has values and is not marked as held.', missed)
+    }
     const due = formatDay(reviewDay(sprint, review), 'short')
-    const text = `${reviewName(review)} was due on ${due} and is not written.`
-    return [{ text, late: true, spot: { view: 'reviews', review } }]
+    return missed ? found(`was due on ${due} and is not written.`, true) : []
   })
 }
 
 function outcomeFindings(sprint: Sprint): Finding[] {
-  const hours: Finding[] =
-    sprint.people.length > 0
-      ? []
-      : [
-          {
-            text: 'Nobody has hours for this yet. Say who works on it and how much.',
-            late: false,
-            spot: { view: 'hours' },
-          },
-        ]
-  const outcomes = sprint.outcomes.flatMap((outcome, index): Finding[] => {
+  const isWritten = ({ title }: Outcome) => title.trim() !== ''
+  const hasMilestone = (index: number) => sprint.milestones.some(({ outcome }) => outcome === index)
+  return sprint.outcomes.flatMap((outcome, index): Finding[] => {
     const found = (text: string): Finding => ({ text, late: false, spot: { view: 'plan', outcome: index } })
     const letter = outcomeLetters[index]
-    if (outcome.title.trim() === '') return [found(`Outcome ${letter} is still open.`)]
+    if (!isWritten(outcome)) {
+      // One outcome is a plan; the lanes below it are an offer.
+      const isAsked = hasMilestone(index) || (index === 0 && !sprint.outcomes.some(isWritten))
+      return isAsked ? [found(`Outcome ${letter} is still open.`)] : []
+    }
     return [
       ...(isMeasured(outcome)
         ? []
@@ -77,24 +93,51 @@ function outcomeFindings(sprint: Sprint): Finding[] {
       ...(outcome.ownerId === null ? [found(`Outcome ${letter} has no owner.`)] : []),
     ]
   })
-  return [...outcomes, ...hours]
 }
 
-function gapFindings(sprint: Sprint): Finding[] {
+function peopleFindings(sprint: Sprint): Finding[] {
+  const { people } = sprint
+  const found = (text: string): Finding => ({ text, late: false, spot: { view: 'hours' } })
+  if (people.length === 0) return [found('Nobody has hours for this yet. Say who works on it and how much.')]
+  const without = people.filter(({ id }) => weekIndexes.every((week) => hoursOf(sprint, week, id) === 0))
+  const names = people.map(({ name }) => personKey(name))
+  const twice = people.filter((_, at) => names[at] !== '' && names.indexOf(names[at] ?? '') < at)
+  const unnamed = names.filter((name) => name === '').length
+  return [
+    ...(without.length > 0
+      ? [found(`${listed(without.map(nameOf))} ${without.length === 1 ? 'has' : 'have'} no hours yet.`)]
+      : []),
+    ...[...new Set(twice.map(({ name }) => name.trim()))].map((name) => {
+      return found(`Two people are called ${name}. A second name tells them apart.`)
+    }),
+    ...(unnamed > 0
+      ? [found(`${unnamed === 1 ? 'One person has' : `${unnamed} people have`} no name yet.`)]
+      : []),
+  ]
+}
+
+/** 'Anna, Ben and Cleo' */
+function listed(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+}
+
+function gapFindings(sprint: Sprint, now: Day): Finding[] {
   return sprint.outcomes.flatMap(({ title }, outcome): Finding[] => {
     if (title.trim() === '') return []
     const own = byDay(sprint.milestones.filter((milestone) => milestone.outcome === outcome))
-    const spot: Spot = { view: 'plan' }
+    const spotOn = (day: number): Spot => ({ view: 'plan', newFor: outcome, day: clampDay(day) })
     const letter = outcomeLetters[outcome]
-    if (own.length === 0) return [{ text: `Outcome ${letter} has no milestone.`, late: false, spot }]
+    if (own.length === 0) {
+      const spot = spotOn(dayNumber(sprint, now) + 7)
+      return [{ text: `Outcome ${letter} has no milestone.`, late: false, spot }]
+    }
     const stops = [0, ...own.map(({ day }) => day), dayCount - 1]
     return stops.slice(1).flatMap((stop, index): Finding[] => {
       const from = stops[index] ?? 0
       if (stop - from <= longestGapDays) return []
       const dates = `${formatDay(addDays(sprint.start, from), 'short')} to ${formatDay(addDays(sprint.start, stop), 'short')}`
-      return [
-        { text: `Outcome ${letter} has no milestone from ${dates}: ${stop - from} days.`, late: false, spot },
-      ]
+      const text = `Outcome ${letter} has no milestone from ${dates}: ${stop - from} days.`
+      return [{ text, late: false, spot: spotOn(Math.round((from + stop) / 2)) }]
     })
   })
 }
@@ -112,6 +155,7 @@ function oneWeek(sprint: Sprint, week: number, soon: boolean): Finding[] {
   const { planned, available, overloaded, withoutHours } = load
   const lines = (sprint.weeks[week]?.big ?? []).filter(isPlanned)
   const astray = lines.filter(({ outcome }) => outcome === null)
+  const nobodys = lines.filter(({ ownerId }) => ownerId === null).length
   const due = milestonesIn(sprint, week)
   const hasPeople = sprint.people.length > 0
   return [
@@ -120,6 +164,9 @@ function oneWeek(sprint: Sprint, week: number, soon: boolean): Finding[] {
     ...(hasPeople && planned <= available ? overloaded.map((each) => found(`${name}: ${each}`)) : []),
     ...(withoutHours > 0
       ? [found(`${name}: ${withoutHours === 1 ? 'one line has' : `${withoutHours} lines have`} no hours.`)]
+      : []),
+    ...(hasPeople && nobodys > 0
+      ? [found(`${name}: ${nobodys === 1 ? 'one line has' : `${nobodys} lines have`} nobody’s name.`)]
       : []),
     ...astray.map(({ text }) => found(`${name}: “${text}” serves none of the outcomes.`)),
     ...(due.length >= crowdedWeek

@@ -10,6 +10,7 @@ import {
   blankFromPlan,
   followPlan,
   notTaken,
+  pastInitiatives,
   roomForOutcomes,
   sprintFromPlan,
   takeKeyResults,
@@ -186,4 +187,13 @@ test('initiatives of chosen key results come along as milestones, with day and o
   const more = editSprint(full, takeKeyResults(full, plan, ['k1'], newId, initiatives))
   expect(more.milestones.at(-1)).toMatchObject({ title: 'Not chosen', outcome: 3 })
   expect(editSprint(blank, takeKeyResults(blank, plan, ['k2'], newId)).milestones).toEqual([])
+  // On January 25, January 20 is past; done it would be none too late, before the first day it has no place.
+  const past = (changes: Partial<typeof one>, start = '2027-01-04', now = '2027-01-25') => {
+    const made = { ...plan, initiatives: [{ ...one, ...changes }] }
+    return pastInitiatives(made, ['k2'], { start }, now).length
+  }
+  expect([past({}), past({ done: true }), past({ due: '2027-01-25' }), past({ due: '' })]).toEqual([
+    1, 0, 0, 0,
+  ])
+  expect([past({ done: true }, '2027-01-25'), past({}, '2027-01-04', '2027-01-10')]).toEqual([1, 0])
 })

@@ -6,7 +6,7 @@ import { editSprint, emptyOutcome, emptySprint, type SprintAction } from './edit
 import { clampDay, dayNumber } from './model.ts'
 import { followedFields, lineFields } from './review/let-go.ts'
 import { mostOutcomes, outcomeCount } from './shape.ts'
-import { chosenWeekday, comingOn, nearestOn } from './weeks/week-days.ts'
+import { comingOn, firstWeekday, nearestOn } from './weeks/week-days.ts'
 
 type Read = Pick<Plan, 'company' | 'title' | 'period' | 'objectives' | 'keyResults'>
 
@@ -15,10 +15,10 @@ export function blankFromPlan({ company, title, period }: Read, id: string, now:
   return { ...emptySprint(id, now), title, company, start: startFor(period, now) }
 }
 
-/** The day nearest to the plan's first on which weeks begin here; once that is past, the next one from today on. */
+/** The day nearest to the plan's first on which work weeks begin here; once that is past, the next one from today on. */
 export function startFor({ start }: Read['period'], now: Day): Day {
-  const first = nearestOn(start, chosenWeekday())
-  return first < now ? comingOn(now, chosenWeekday()) : first
+  const first = nearestOn(start, firstWeekday())
+  return first < now ? comingOn(now, firstWeekday()) : first
 }
 
 /** Three are enough for thirteen weeks, until somebody says otherwise. */
@@ -57,6 +57,26 @@ export function initiativesOf(initiatives: readonly Initiative[], ids: readonly 
   return initiatives.filter(({ keyResultId, text }) => ids.includes(keyResultId) && text.trim() !== '')
 }
 
+/** Those whose day is past: as milestones they would be late before anybody could do them. They stay in the plan. */
+export function pastInitiatives(
+  plan: Pick<Plan, 'period' | 'keyResults' | 'initiatives'>,
+  ids: readonly string[],
+  { start }: Pick<Sprint, 'start'>,
+  now: Day,
+): Initiative[] {
+  return initiativesOf(plan.initiatives, ids).filter((each) => {
+    const due = dueOf(each, plan)
+    return due < start || (due < now && !each.done)
+  })
+}
+
+function dueOf(
+  { due, keyResultId }: Initiative,
+  { keyResults, period }: Pick<Plan, 'period' | 'keyResults'>,
+): Day {
+  return due || keyResults.find(({ id }) => id === keyResultId)?.due || period.end
+}
+
 /** Key results become outcomes: first in the lanes where nothing is written, then in lanes of their own. One step for undo. */
 export function takeKeyResults(
   sprint: Sprint,
@@ -83,8 +103,7 @@ export function takeKeyResults(
   })
   const milestones = taken.flatMap((keyResult, index) =>
     initiativesOf(initiatives, [keyResult.id]).map((each): SprintAction => {
-      const due = each.due || keyResult.due || plan.period.end
-      const day = clampDay(dayNumber(sprint, due))
+      const day = clampDay(dayNumber(sprint, dueOf(each, plan)))
       const ownerId = each.owner.trim() === '' ? null : personOf(each.owner)
       const { text: title, done } = each
       const milestone = { id: newId(), title, outcome: laneOf(index), day, ownerId, done }

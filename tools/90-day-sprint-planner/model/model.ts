@@ -77,6 +77,13 @@ export function nameOf({ name }: Pick<Person, 'name'>): string {
   return name || 'Unnamed'
 }
 
+/** Two of one name are told apart by their places: Anna, Anna (2). */
+export function nameAmong(people: readonly Person[], person: Person): string {
+  const same = people.filter((each) => nameOf(each).toLowerCase() === nameOf(person).toLowerCase())
+  const at = same.findIndex(({ id }) => id === person.id)
+  return at < 1 ? nameOf(person) : `${nameOf(person)} (${at + 1})`
+}
+
 // Outcomes
 
 /** What a verdict goes by: the share of the way, 0 to 1 and beyond. An outcome that shall only hold does, or not. */

@@ -1,6 +1,12 @@
-import { closing, reviewWeeks } from './shape.ts'
+import { bigCount, closing, mostOutcomes, reviewWeeks } from './shape.ts'
 
-export type Prompt = { id: string; question: string; hint?: string }
+export type Prompt = {
+  id: string
+  question: string
+  hint?: string
+  /** How it was asked before: a workbook of then is still read. */
+  former?: string
+}
 
 /** Asked in every review. */
 const always: readonly Prompt[] = [
@@ -22,7 +28,8 @@ const always: readonly Prompt[] = [
 const special: readonly Prompt[] = [
   {
     id: 'right-three',
-    question: 'Are these still the right three outcomes?',
+    question: 'Are these still the right outcomes?',
+    former: 'Are these still the right three outcomes?',
     hint: 'This is the last cheap moment to change one.',
   },
   {
@@ -71,12 +78,15 @@ const retrospective: readonly Prompt[] = [
   },
 ]
 
-/** Ideas for the three outcomes of the next sprint. */
-export const nextPrompts: readonly Prompt[] = [
-  { id: 'next-0', question: 'First outcome of the next 90 days' },
-  { id: 'next-1', question: 'Second outcome' },
-  { id: 'next-2', question: 'Third outcome' },
-]
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth']
+
+/** Ideas for the outcomes of the next sprint: as many as this one has. */
+export function nextPrompts(outcomes: number = mostOutcomes): readonly Prompt[] {
+  return ordinals.slice(0, outcomes).map((ordinal, index) => ({
+    id: `next-${index}`,
+    question: `${ordinal} outcome${index === 0 ? ' of the next 90 days' : ''}`,
+  }))
+}
 
 export function promptsFor(review: number): readonly Prompt[] {
   if (review === closing) return retrospective
@@ -89,8 +99,13 @@ export function reviewName(review: number): string {
 }
 
 /** All that is asked on the day, and written down under it. */
-export function questionsOf(review: number): readonly Prompt[] {
-  return review === closing ? [...promptsFor(review), ...nextPrompts] : promptsFor(review)
+export function questionsOf(review: number, outcomes?: number): readonly Prompt[] {
+  return review === closing ? [...promptsFor(review), ...nextPrompts(outcomes)] : promptsFor(review)
+}
+
+/** What the lines of a week are called: three of them, or more for a larger team. */
+export function linesName(lines: number): string {
+  return lines > bigCount ? 'Big things' : 'Big three'
 }
 
 /** What stands above the values of a review in a table. */

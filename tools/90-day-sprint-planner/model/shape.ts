@@ -28,3 +28,6 @@ export const weekdays = [
 /** What a file takes; the fields take no more. */
 export const hourLimits = { min: 0, max: 10_000 } as const
 export const minuteLimits = { min: 5, max: 24 * 60, step: 1, required: true } as const
+
+/** What a sprint is called until it has a name. */
+export const usualTitle = 'Our next 90 days'

@@ -3,9 +3,9 @@ import { type BesideSprint, useBeside } from '../screen/beside-choice.tsx'
 import { SharedPeople, SprintColumns } from '../screen/beside-parts.tsx'
 
 /** What the view Side by side shows, as pages. */
-export function BesidePaper({ sprint, checkIns }: Pick<BesideSprint, 'sprint' | 'checkIns'>) {
+export function BesidePaper({ sprint, tracked }: Pick<BesideSprint, 'sprint' | 'tracked'>) {
   const { others, mostHours } = useBeside(sprint)
-  const sprints = [{ id: 'open', name: headingOf(sprint), sprint, checkIns }, ...others]
+  const sprints = [{ id: 'open', name: headingOf(sprint), sprint, tracked }, ...others]
   return (
     <article>
       <header className="mb-5 border-ink border-b-2 pb-2">

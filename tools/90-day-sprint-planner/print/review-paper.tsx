@@ -1,19 +1,18 @@
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Sprint } from '../files/sprint-file.ts'
 import { resultOf, wayOf } from '../model/model.ts'
-import { nextPrompts, promptsFor, reviewName } from '../model/prompts.ts'
+import { questionsOf, reviewName } from '../model/prompts.ts'
 import { heldInReview } from '../model/review/former-numbers.ts'
-import { hasLine, standingInReview } from '../model/review/standing.ts'
+import { hasLine, standingInReview, type Tracked } from '../model/review/standing.ts'
 import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
 import { reviewDay } from '../model/weeks/schedule.ts'
 import { resultWords, standingWords } from '../screen/small-parts.tsx'
 
-type PaperProps = { sprint: Sprint; checkIns: readonly CheckIn[] }
+type PaperProps = { sprint: Sprint; tracked: Tracked | undefined }
 
 /** All reviews as pages: what was written, and lines for the pen where nothing is. */
-export function ReviewPaper({ sprint, checkIns }: PaperProps) {
+export function ReviewPaper({ sprint, tracked }: PaperProps) {
   return (
     <article>
       <header className="border-ink border-b-2 pb-2">
@@ -21,15 +20,15 @@ export function ReviewPaper({ sprint, checkIns }: PaperProps) {
         <p>{[sprint.company, 'Reviews and closing retrospective'].filter(Boolean).join(' · ')}</p>
       </header>
       {reviewWeeks.map((week, review) => (
-        <OneReview key={week} {...{ sprint, checkIns, review }} />
+        <OneReview key={week} {...{ sprint, tracked, review }} />
       ))}
     </article>
   )
 }
 
-function OneReview({ sprint, checkIns, review }: PaperProps & { review: number }) {
+function OneReview({ sprint, tracked, review }: PaperProps & { review: number }) {
   const { held = '', values = [], answers = {} } = sprint.reviews[review] ?? {}
-  const prompts = review === closing ? [...promptsFor(review), ...nextPrompts] : promptsFor(review)
+  const prompts = questionsOf(review, sprint.outcomes.length)
   return (
     <section className={`pt-5 ${review > 0 ? 'break-before-page' : ''}`}>
       <h3 className="text-xl">{reviewName(review)}</h3>
@@ -55,7 +54,7 @@ function OneReview({ sprint, checkIns, review }: PaperProps & { review: number }
                   {value === null ? 'Now: ____________' : formatQuantity(value, outcome.unit)}
                   {review === closing &&
                     value !== null &&
-                    `, ${resultIn({ sprint, checkIns }, index, value).toLowerCase()}`}
+                    `, ${resultIn({ sprint, tracked }, index, value).toLowerCase()}`}
                 </td>
               </tr>
             )
@@ -88,10 +87,10 @@ function PenLines({ count }: { count: number }) {
 }
 
 /** A key result ends when it is due, by the tracker's word; any other outcome on day 90. */
-function resultIn({ sprint, checkIns }: PaperProps, index: number, value: number): string {
+function resultIn({ sprint, tracked }: PaperProps, index: number, value: number): string {
   const outcome = sprint.outcomes[index]
   if (!outcome) return ''
   return hasLine(outcome)
-    ? standingWords(standingInReview(sprint, index, closing, checkIns))
+    ? standingWords(standingInReview(sprint, index, closing, tracked))
     : resultWords[resultOf(heldInReview(sprint, outcome, closing), value)]
 }

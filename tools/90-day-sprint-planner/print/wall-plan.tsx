@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
-import { formatNumber } from '#tools/shared/values/numbers.ts'
-import type { Big, Outcome, Sprint } from '../files/sprint-file.ts'
-import { firstOfWeek, isPlanned, lastDay, layOut, type Placed, personName, wayOf } from '../model/model.ts'
-import { reviewName } from '../model/prompts.ts'
-import { bigCount, dayCount, outcomeCount, outcomeLetters, reviewWeeks, weekIndexes } from '../model/shape.ts'
-import { loadOf, overloadedIn } from '../model/weeks/load.ts'
-import { reviewDay } from '../model/weeks/schedule.ts'
+import type { Outcome, Sprint } from '../files/sprint-file.ts'
+import { firstOfWeek, lastDay, layOut, type Placed, personName, wayOf } from '../model/model.ts'
+import { bigCount, dayCount, outcomeCount, outcomeLetters, weekIndexes } from '../model/shape.ts'
+import { Weeks, weekRows, weeksEm } from './wall-weeks.tsx'
 
 /** Width and height are what the page's margin of 14 mm leaves. */
 type Paper = { name: string; pageSize: string; widthMm: number; heightMm: number }
@@ -27,14 +24,13 @@ const ptPerMm = 72 / 25.4
 /** Smaller than this nobody reads it on a wall: a large plan then takes two sheets. */
 const leastPt = 7
 
-/** Three lines of three rows each, with the week’s name above and its review below. More lines have two rows each. */
-function weekEm(lines: number): number {
-  return 4.25 + Math.min(lines, bigCount) * 3.75 + Math.max(0, lines - bigCount) * 2.6
-}
-
-/** The largest letters with which everything still stands on one page. */
-export function letterPt(paper: Paper, laneRows: readonly number[], lines: number = bigCount): number {
-  return fittingPt(paper, headEm + lanesEm(laneRows) + 2 * weekEm(lines))
+/** The largest letters with which everything still stands on one page; `lines` the most of a week in each row. */
+export function letterPt(
+  paper: Paper,
+  laneRows: readonly number[],
+  lines: readonly number[] = weekRows.map(() => bigCount),
+): number {
+  return fittingPt(paper, headEm + lanesEm(laneRows) + weeksEm(lines))
 }
 
 function fittingPt({ widthMm, heightMm }: Paper, totalEm: number): number {
@@ -53,10 +49,12 @@ type WallPlanProps = { sprint: Sprint; paper: Paper }
 
 /**
  * Thirteen weeks on one sheet: outcomes and milestones above, the big three with boxes to tick below. A plan of many
- * more outcomes or lines than usual has a second sheet for the weeks, where one would be too small to read.
+ * more outcomes or lines than usual has more sheets, where one would be too small to read.
  */
 export function WallPlan({ sprint, paper }: WallPlanProps) {
-  const lines = Math.max(...sprint.weeks.map(({ big }) => big.length))
+  const lines = weekRows.map((weeks) => {
+    return Math.max(...weeks.map((week) => sprint.weeks[week]?.big.length ?? 0))
+  })
   const lanes = sprint.outcomes.map((_, index) =>
     layOut(
       sprint.milestones.filter(({ outcome }) => outcome === index),
@@ -64,26 +62,46 @@ export function WallPlan({ sprint, paper }: WallPlanProps) {
     ),
   )
   const rows = lanes.map((placed) => Math.max(1, ...placed.map(({ row }) => row + 1)))
-  const isLarge = lines + sprint.outcomes.length > bigCount + outcomeCount + 2
+  const isLarge = Math.max(...lines) + sprint.outcomes.length > bigCount + outcomeCount + 2
   const onePt = letterPt(paper, rows, lines)
+  const all = sprint.outcomes.map((_, index) => index)
   if (!isLarge || onePt >= leastPt) {
     return (
       <Sheet sprint={sprint} paper={paper} pt={onePt}>
-        <Lanes sprint={sprint} lanes={lanes} rows={rows} />
-        <Weeks sprint={sprint} />
+        <Lanes {...{ sprint, lanes, rows }} indexes={all} />
+        <Weeks sprint={sprint} lines={lines} shown={[0, 1]} />
       </Sheet>
     )
   }
+  const lanesPt = (indexes: readonly number[]) =>
+    fittingPt(paper, headEm + lanesEm(indexes.map((index) => rows[index] ?? 1)))
+  const weeksPt = (shown: readonly number[]) =>
+    fittingPt(paper, headEm + weeksEm(shown.map((row) => lines[row] ?? bigCount)))
+  const laneSheets = readable(all, lanesPt)
   return (
     <>
-      <Sheet sprint={sprint} paper={paper} pt={fittingPt(paper, headEm + lanesEm(rows))}>
-        <Lanes sprint={sprint} lanes={lanes} rows={rows} />
-      </Sheet>
-      <Sheet sprint={sprint} paper={paper} pt={fittingPt(paper, headEm + 2 * weekEm(lines))} isSecond>
-        <Weeks sprint={sprint} />
-      </Sheet>
+      {laneSheets.map((indexes, at) => (
+        <Sheet key={indexes[0]} sprint={sprint} paper={paper} pt={lanesPt(indexes)} isSecond={at > 0}>
+          <Lanes {...{ sprint, lanes, rows, indexes }} />
+        </Sheet>
+      ))}
+      {readable([0, 1], weeksPt).map((shown) => (
+        <Sheet key={shown[0]} sprint={sprint} paper={paper} pt={weeksPt(shown)} isSecond>
+          <Weeks sprint={sprint} lines={lines} shown={shown} />
+        </Sheet>
+      ))}
     </>
   )
+}
+
+/** Cut in halves until each can be read, or is one alone. */
+function readable(
+  items: readonly number[],
+  ptOf: (items: readonly number[]) => number,
+): (readonly number[])[] {
+  if (items.length < 2 || ptOf(items) >= leastPt) return [items]
+  const half = Math.ceil(items.length / 2)
+  return [...readable(items.slice(0, half), ptOf), ...readable(items.slice(half), ptOf)]
 }
 
 type SheetProps = WallPlanProps & { pt: number; isSecond?: boolean; children: ReactNode }
@@ -96,6 +114,8 @@ function Sheet({ sprint, paper, pt, isSecond = false, children }: SheetProps) {
         width: `${paper.widthMm}mm`,
         height: `${paper.heightMm - 1}mm`,
         fontSize: `${pt.toFixed(2)}pt`,
+        // Where all fits with letters that can be read, the small ones can be too.
+        ...{ '--small': pt >= leastPt ? `max(0.85em, ${leastPt}pt)` : '0.85em' },
       }}
     >
       <header className="flex items-baseline justify-between gap-8 border-ink border-b-2 pb-[0.4em]">
@@ -111,22 +131,27 @@ function Sheet({ sprint, paper, pt, isSecond = false, children }: SheetProps) {
   )
 }
 
-type LanesProps = { sprint: Sprint; lanes: readonly Placed[][]; rows: readonly number[] }
+type LanesProps = {
+  sprint: Sprint
+  lanes: readonly Placed[][]
+  rows: readonly number[]
+  indexes: readonly number[]
+}
 
-function Lanes({ sprint, lanes, rows }: LanesProps) {
+function Lanes({ sprint, lanes, rows, indexes }: LanesProps) {
   return (
     <>
       <div className="grid grid-cols-[21%_1fr]">
         <span />
         <Ruler sprint={sprint} />
       </div>
-      {sprint.outcomes.map((outcome, index) => (
+      {indexes.map((index) => (
         <div
           key={outcomeLetters[index]}
           className="grid shrink-0 grid-cols-[21%_1fr] border-line border-t"
           style={{ height: `${laneEm(rows[index] ?? 1)}em` }}
         >
-          <LaneHead sprint={sprint} outcome={outcome} index={index} />
+          <LaneHead sprint={sprint} outcome={sprint.outcomes[index]} index={index} />
           <div className="relative border-line border-r bg-[length:calc(100%/13)_100%] bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)]">
             {(lanes[index] ?? []).map((placed) => (
               <PaperMark key={placed.milestone.id} sprint={sprint} placed={placed} />
@@ -138,38 +163,33 @@ function Lanes({ sprint, lanes, rows }: LanesProps) {
   )
 }
 
-function Weeks({ sprint }: { sprint: Sprint }) {
-  return (
-    <div className="grid min-h-0 grow grid-cols-7 grid-rows-2 border-ink border-t-2 border-l">
-      {weekIndexes.map((week) => (
-        <WeekBox key={week} sprint={sprint} week={week} />
-      ))}
-      <ResultBox sprint={sprint} />
-    </div>
-  )
-}
-
 function Ruler({ sprint }: { sprint: Sprint }) {
   return (
     <div className="grid grid-cols-13 py-[0.3em] text-center">
       {weekIndexes.map((week) => (
         <span key={week}>
           <span className="block font-serif text-[1.3em] leading-none">{week + 1}</span>
-          <span className="text-[0.8em] text-soft">{formatDay(firstOfWeek(sprint, week), 'short')}</span>
+          <span className="text-(length:--small) text-soft">
+            {formatDay(firstOfWeek(sprint, week), 'short')}
+          </span>
         </span>
       ))}
     </div>
   )
 }
 
-function LaneHead({ sprint, outcome, index }: { sprint: Sprint; outcome: Outcome; index: number }) {
+type LaneHeadProps = { sprint: Sprint; outcome: Outcome | undefined; index: number }
+
+function LaneHead({ sprint, outcome, index }: LaneHeadProps) {
+  if (!outcome) return null
+  const measure = outcome.measure === outcome.title ? '' : outcome.measure
   return (
     <div className="flex gap-[0.6em] overflow-hidden py-[0.4em] pr-[0.8em]">
       <span className="font-serif text-[2.2em] leading-none">{outcomeLetters[index]}</span>
       <div className="min-w-0">
         <p className="line-clamp-2 font-serif text-[1.15em] leading-tight">{outcome.title}</p>
-        <p className="line-clamp-2 text-[0.9em] text-soft">
-          {[outcome.measure, personName(sprint, outcome.ownerId)].filter(Boolean).join(' · ')}
+        <p className="line-clamp-2 text-(length:--small) text-soft">
+          {[measure, personName(sprint, outcome.ownerId)].filter(Boolean).join(' · ')}
         </p>
         <p className="font-semibold tabular-nums">{wayOf(outcome)}</p>
       </div>
@@ -193,89 +213,10 @@ function PaperMark({ sprint, placed: { milestone, row, flipped } }: { sprint: Sp
       />
       <span className="min-w-0">
         <span className="line-clamp-2 font-semibold">{milestone.title || 'Untitled'}</span>
-        <span className="block text-[0.85em] text-soft">
+        <span className="block text-(length:--small) text-soft">
           {[formatDay(addDays(sprint.start, milestone.day), 'short'), owner].filter(Boolean).join(' · ')}
         </span>
       </span>
     </div>
-  )
-}
-
-function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
-  const { planned, available, verdict } = loadOf(sprint, week)
-  const review = (reviewWeeks as readonly number[]).indexOf(week)
-  const lines = sprint.weeks[week]?.big ?? []
-  const names = overloadedIn(sprint, week).join(', ')
-  return (
-    <section className="flex flex-col overflow-hidden border-line border-r border-b p-[0.6em]">
-      <p className="flex items-baseline justify-between">
-        <span>
-          <strong>Week {week + 1}</strong>{' '}
-          <span className="text-[0.85em] text-soft">{formatDay(firstOfWeek(sprint, week), 'short')}</span>
-        </span>
-        {planned > 0 && (
-          <span
-            className={`whitespace-nowrap text-[0.85em] ${verdict === 'over' ? 'font-semibold text-red' : 'text-soft'}`}
-          >
-            {formatNumber(planned)}/{formatNumber(available)} h
-          </span>
-        )}
-      </p>
-      {verdict === 'over' && (
-        <p className="truncate font-semibold text-[0.85em] text-red">
-          {['Too much', names].filter(Boolean).join(': ')}
-        </p>
-      )}
-      <div className="mt-[0.3em] flex grow flex-col justify-evenly">
-        {lines.map((big, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-          <Line key={place} sprint={sprint} big={big} isShort={lines.length > bigCount} />
-        ))}
-      </div>
-      {review >= 0 && (
-        <p className="mt-[0.2em] text-[0.85em] text-blue-dark">
-          {reviewName(review)}: {formatDay(reviewDay(sprint, review), 'short')}
-        </p>
-      )}
-    </section>
-  )
-}
-
-/** A box to tick; an empty line is for the pen. */
-function Line({ sprint, big, isShort }: { sprint: Sprint; big: Big; isShort: boolean }) {
-  const about = [outcomeLetters[big.outcome ?? -1], personName(sprint, big.ownerId)]
-    .filter(Boolean)
-    .join(', ')
-  return (
-    <p className="flex gap-[0.5em]">
-      <span
-        className={`mt-[0.1em] block size-[0.9em] shrink-0 border border-ink ${big.done ? 'bg-ink' : ''}`}
-      />
-      {isPlanned(big) ? (
-        <span className={`${isShort ? 'line-clamp-2' : 'line-clamp-3'} min-w-0`}>
-          {big.text} {about && <span className="text-[0.85em] text-soft">{about}</span>}
-        </span>
-      ) : (
-        <span className="h-[1.1em] grow border-line border-b" />
-      )}
-    </p>
-  )
-}
-
-/** What day 90 will say, to be filled in by hand on the wall. */
-function ResultBox({ sprint }: { sprint: Sprint }) {
-  return (
-    <section className="flex flex-col border-line border-r border-b bg-paper p-[0.6em]">
-      <strong>Day 90</strong>
-      <div className="flex grow flex-col justify-evenly">
-        {sprint.outcomes.map((outcome, index) => (
-          <p key={outcomeLetters[index]} className="flex items-end gap-[0.5em]">
-            <span className="font-serif text-[1.2em]">{outcomeLetters[index]}</span>
-            <span className="grow border-edge border-b" />
-            <span className="text-[0.85em] text-soft">{wayOf(outcome).split('→ ')[1] ?? ''}</span>
-          </p>
-        ))}
-      </div>
-    </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import type { Sprint } from '../files/sprint-file.ts'
 import { usualMostHours } from '../model/review/beside.ts'
+import type { Tracked } from '../model/review/standing.ts'
 
 /** A sprint in its column, with what the tracker has reported in the same file. */
-export type BesideSprint = { id: string; name: string; sprint: Sprint; checkIns: readonly CheckIn[] }
+export type BesideSprint = { id: string; name: string; sprint: Sprint; tracked: Tracked | undefined }
 
 export type Beside = {
   /** Those that stand beside the open one, under the names they have in the list of documents. */

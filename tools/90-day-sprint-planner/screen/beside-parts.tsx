@@ -20,8 +20,8 @@ export function SprintColumns({ sprints }: { sprints: readonly BesideSprint[] })
   )
 }
 
-function SprintColumn({ name, sprint, checkIns }: BesideSprint) {
-  const { available, planned, weeksOver, milestones, kept, outcomes } = figuresOf(sprint, today(), checkIns)
+function SprintColumn({ name, sprint, tracked }: BesideSprint) {
+  const { available, planned, weeksOver, milestones, kept, outcomes } = figuresOf(sprint, today(), tracked)
   const facts = [
     ['Runs', formatSpan(sprint.start, lastDay(sprint))],
     ['People', sprint.people.map((person) => person.name || 'Unnamed').join(', ') || 'Nobody yet'],
@@ -113,6 +113,12 @@ function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person:
               <th scope="col" className="pr-3 text-left font-semibold">
                 Week of
               </th>
+              <th scope="col" className="px-2 text-right font-semibold">
+                Together
+              </th>
+              <th scope="col" className="px-2 text-left font-semibold">
+                Verdict
+              </th>
               {sprints
                 .filter((_, index) => isIn(index))
                 .map(({ id, name }) => (
@@ -120,12 +126,6 @@ function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person:
                     {name}
                   </th>
                 ))}
-              <th scope="col" className="px-2 text-right font-semibold">
-                Together
-              </th>
-              <th scope="col" className="px-2 text-left font-semibold">
-                Verdict
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -134,6 +134,12 @@ function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person:
                 <th scope="row" className="whitespace-nowrap pr-3 text-left font-normal">
                   {formatDay(week.first, 'short')}
                 </th>
+                <td className="whitespace-nowrap px-2 py-1 text-right">
+                  {formatNumber(week.planned)} of {formatNumber(week.available)}
+                </td>
+                <td className="whitespace-nowrap px-2 py-1">
+                  <Badge tone={verdictTones[week.verdict]}>{verdictWords[week.verdict]}</Badge>
+                </td>
                 {week.parts.map((part, index) =>
                   isIn(index) ? (
                     <td
@@ -146,12 +152,6 @@ function OnePerson({ person, sprints, mostHours }: SharedPeopleProps & { person:
                     </td>
                   ) : null,
                 )}
-                <td className="whitespace-nowrap px-2 py-1 text-right">
-                  {formatNumber(week.planned)} of {formatNumber(week.available)}
-                </td>
-                <td className="whitespace-nowrap px-2 py-1">
-                  <Badge tone={verdictTones[week.verdict]}>{verdictWords[week.verdict]}</Badge>
-                </td>
               </tr>
             ))}
           </tbody>

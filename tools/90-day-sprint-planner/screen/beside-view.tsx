@@ -1,56 +1,20 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
+import { useMemo } from 'react'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
-import type { Library } from '#tools/shared/shell/tool.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
-import { checkInsIn } from '../files/tracked.ts'
-import { headingOf, sprintName } from '../model/model.ts'
-import { usualMostHours } from '../model/review/beside.ts'
-import { putBeside, useBeside } from './beside-choice.tsx'
+import { headingOf } from '../model/model.ts'
+import type { Tracked } from '../model/review/standing.ts'
+import { useBeside } from './beside-choice.tsx'
 import { SharedPeople, SprintColumns } from './beside-parts.tsx'
+import type { BesideChoice } from './use-beside-choice.tsx'
 
-type BesideViewProps = {
-  sprint: Sprint
-  /** The tracker's, of the plan in the same file. */
-  checkIns: readonly CheckIn[] | undefined
-  library: Library<Sprint>
-}
-type Listed = { id: string; name: string }
-
-const none: readonly CheckIn[] = []
-const firstChoice = { ids: [] as readonly string[], mostHours: usualMostHours }
+type BesideViewProps = BesideChoice & { sprint: Sprint; tracked: Tracked | undefined }
 
 /** Two teams, two sprints, and the people who are in both. */
-export function BesideView({ sprint, checkIns = none, library }: BesideViewProps) {
-  const [listed, setListed] = useState<Listed[]>()
-  const [choice, setChoice] = useDraft('side by side', firstChoice)
+export function BesideView({ sprint, tracked, listed, choice, setChoice }: BesideViewProps) {
   const { others, mostHours } = useBeside(sprint)
-  const { id } = sprint
-  useEffect(() => {
-    let isStale = false
-    const read = async () => {
-      const all = await library.list()
-      const read = await Promise.all(all.map(async (each) => named(each, await library.read(each.id))))
-      if (isStale) return
-      setListed(read)
-      const chosen = read.filter(({ id }) => choice.ids.includes(id))
-      const found = await Promise.all(
-        chosen.flatMap(({ sprint: doc, ...each }) => {
-          return doc ? [withCheckIns(library, { ...each, sprint: doc })] : []
-        }),
-      )
-      if (isStale) return
-      putBeside({ id }, { others: found, mostHours: choice.mostHours })
-    }
-    void read()
-    return () => {
-      isStale = true
-    }
-  }, [library, choice, id])
   const sprints = useMemo(
-    () => [{ id: 'open', name: headingOf(sprint), sprint, checkIns }, ...others],
-    [sprint, checkIns, others],
+    () => [{ id: 'open', name: headingOf(sprint), sprint, tracked }, ...others],
+    [sprint, tracked, others],
   )
   if (!listed) return null
   if (listed.length === 0) return <NoOthers />
@@ -106,15 +70,6 @@ export function BesideView({ sprint, checkIns = none, library }: BesideViewProps
       )}
     </div>
   )
-}
-
-async function withCheckIns(library: Library<Sprint>, each: Listed & { sprint: Sprint }) {
-  return { ...each, checkIns: checkInsIn(await library.others(each.id)) }
-}
-
-/** By the name that it was given, else by company and title, apart. */
-function named({ id, name }: Listed, sprint: Sprint | undefined) {
-  return { id, name: sprint && name === sprintName(sprint) ? headingOf(sprint) : name, sprint }
 }
 
 function NoOthers() {

@@ -1,7 +1,7 @@
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import type { Big } from '../files/sprint-file.ts'
-import { hourLimits } from '../model/shape.ts'
+import { hourLimits, outcomeLetters } from '../model/shape.ts'
 import { bigCells } from '../model/weeks/cells.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
@@ -29,7 +29,7 @@ export function BigTable({ sprint, dispatch }: PartProps) {
       width: '16rem',
       kind: 'choice',
       choices: orNone(outcomeChoices(sprint), ''),
-      value: ({ big }) => (big.outcome === null ? '' : String(big.outcome)),
+      value: ({ big }) => outcomeLetters[big.outcome ?? -1] ?? '',
     },
     {
       key: 'ownerId',

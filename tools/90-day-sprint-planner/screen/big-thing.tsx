@@ -1,22 +1,26 @@
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Big } from '../files/sprint-file.ts'
-import { bigCount, hourLimits } from '../model/shape.ts'
+import { bigCount, hourLimits, outcomeLetters } from '../model/shape.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type BigThingProps = PartProps & { week: number; place: number; big: Big }
 
 /** One line of a week's big three. */
 export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) {
+  const lines = sprint.weeks[week]?.big.length ?? 0
   const edit = (changes: Partial<Big>) =>
     dispatch({ type: 'edit-big', week, place, changes }, `big-${week}-${place}-${Object.keys(changes)}`)
   return (
     <fieldset className="flex gap-4 border-line border-t py-5 max-sm:gap-1" data-row={`${week}-${place}`}>
       <legend className="sr-only">Big thing {place + 1}</legend>
-      <span aria-hidden className="w-6 shrink-0 font-serif text-3xl text-soft leading-none max-sm:hidden">
+      <span
+        aria-hidden
+        className={`${lines > 9 ? 'w-9' : 'w-6'} shrink-0 font-serif text-3xl text-soft leading-none max-sm:hidden`}
+      >
         {place + 1}
       </span>
-      <div className="grid min-w-0 grow grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem_5rem_auto]">
+      <div className="grid min-w-0 grow grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]">
         <div className="col-span-2 sm:col-span-4">
           <TextField
             label={`Big thing ${place + 1}`}
@@ -28,9 +32,9 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
         <div className="max-sm:col-span-2">
           <ChoiceField
             label="Serves"
-            value={big.outcome === null ? '' : String(big.outcome)}
+            value={outcomeLetters[big.outcome ?? -1] ?? ''}
             choices={orNone(outcomeChoices(sprint), 'None of them')}
-            onChange={(outcome) => edit({ outcome: outcome === '' ? null : Number(outcome) })}
+            onChange={(outcome) => edit({ outcome: outcome === '' ? null : outcomeLetters.indexOf(outcome) })}
           />
         </div>
         <ChoiceField
@@ -46,7 +50,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           limits={hourLimits}
           onChange={(hours) => edit({ hours })}
         />
-        <label className="flex min-h-12 items-center gap-3 font-semibold">
+        <label className="flex min-h-12 items-center gap-3 font-semibold sm:mt-[1.975rem]">
           <input
             type="checkbox"
             className="size-5 accent-ink"
@@ -57,7 +61,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           Done
         </label>
       </div>
-      {(sprint.weeks[week]?.big.length ?? 0) > bigCount && (
+      {lines > bigCount && (
         <DeleteButton
           label={`Delete line ${place + 1}`}
           onClick={() => dispatch({ type: 'delete-big', week, place })}

@@ -25,7 +25,7 @@ export function SprintHelp() {
         behind an even pace is on pace, up to 25 is behind, more is far behind. After week 13, the
         retrospective says hit, nearly (from 70% of the way) or missed, and starts the next plan for you. How
         much of the way is gone counts from 0 to 100%, as in the OKR tools. A review that is past stays judged
-        by the numbers that stood then.
+        by the numbers that stood then. A review cannot be held on a day to come.
       </p>
       <p>
         <strong>Milestones</strong> move by drag. With the keyboard: left and right by a day, with Shift by a
@@ -41,8 +41,11 @@ export function SprintHelp() {
         file of {theTools(['strategic-okr-planner', 'strategic-okr-execution-tracker'], 'or')}, too: the key
         results you choose become the outcomes and follow the plan, and Save puts plan and sprint into one
         file. The values of a review that is marked as held are then check-ins in the tracker, which keeps
-        what somebody typed there. <strong>Side by side</strong> sets the sprints of several teams beside each
-        other, with the people who work in more than one.
+        what somebody typed there; what you take back in the review goes from the tracker too. Such an outcome
+        is judged as in the tracker, by the line from the plan’s first day to the day it is due, on the last
+        day of the last week with a value: up to a week behind is on track, up to three at risk, more off
+        track; at its target it is reached, on its due day below it missed. <strong>Side by side</strong> sets
+        the sprints of several teams beside each other, with the people who work in more than one.
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Sprint } from '../files/sprint-file.ts'
 import { currentWeek, firstOfWeek, weekDates } from '../model/model.ts'
 import { reviewWeeks, weekIndexes } from '../model/shape.ts'
-import { loadOf, loadText } from '../model/weeks/load.ts'
+import { loadOf, loadText, overloadedIn } from '../model/weeks/load.ts'
 import { verdictFills } from './small-parts.tsx'
 
 type WeekRulerProps = { sprint: Sprint; now: Day; narrow: boolean; onWeek: (week: number) => void }
@@ -58,32 +58,44 @@ export function WeekRuler({ sprint, now, narrow, onWeek }: WeekRulerProps) {
 /** Planned against available hours under the lanes. The week's buttons and the Hours view say the same in words. */
 export function HoursStrip({ sprint, narrow }: { sprint: Sprint; narrow: boolean }) {
   const loads = weekIndexes.map((week) => loadOf(sprint, week))
+  const uneven = loads.flatMap(({ verdict, planned, available }, week) => {
+    return verdict === 'over' && planned <= available
+      ? [`week ${week + 1} (${overloadedIn(sprint, week).join(', ')})`]
+      : []
+  })
   const most = Math.max(1, ...loads.flatMap(({ planned, available }) => [planned, available]))
   const share = (hours: number) => `${(hours / most) * 100}%`
   return (
-    <div aria-hidden className="grid grid-cols-13 py-2 text-center tabular-nums">
-      {loads.map(({ planned, available, verdict }, week) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
-        <div key={week}>
-          <div className="relative mx-[15%] h-10">
-            <div
-              className={`absolute bottom-0 w-full ${verdictFills[verdict]}`}
-              style={{ height: share(planned) }}
-            />
-            <div
-              className="-inset-x-1 absolute border-edge border-t-2"
-              style={{ bottom: share(available) }}
-            />
+    <div>
+      <div aria-hidden className="grid grid-cols-13 py-2 text-center tabular-nums">
+        {loads.map(({ planned, available, verdict }, week) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
+          <div key={week}>
+            <div className="relative mx-[15%] h-10">
+              <div
+                className={`absolute bottom-0 w-full ${verdictFills[verdict]}`}
+                style={{ height: share(planned) }}
+              />
+              <div
+                className="-inset-x-1 absolute border-edge border-t-2"
+                style={{ bottom: share(available) }}
+              />
+            </div>
+            {!narrow && (
+              <p
+                className={`mt-1 text-[0.75rem] ${verdict === 'over' ? 'font-semibold text-red' : 'text-soft'}`}
+              >
+                {formatNumber(planned)}/{formatNumber(available)}
+              </p>
+            )}
           </div>
-          {!narrow && (
-            <p
-              className={`mt-1 text-[0.75rem] ${verdict === 'over' ? 'font-semibold text-red' : 'text-soft'}`}
-            >
-              {formatNumber(planned)}/{formatNumber(available)}
-            </p>
-          )}
-        </div>
-      ))}
+        ))}
+      </div>
+      {uneven.length > 0 && (
+        <p className="pb-2 text-red text-sm">
+          Too much for somebody, though the sum fits: {uneven.join(', ')}.
+        </p>
+      )}
     </div>
   )
 }

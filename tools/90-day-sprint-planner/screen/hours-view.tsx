@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
+import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { stickyLine } from '#tools/shared/parts/summary-line.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { inLimits } from '#tools/shared/values/limits.ts'
@@ -9,7 +10,7 @@ import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Person, Sprint } from '../files/sprint-file.ts'
-import { currentWeek, firstOfWeek } from '../model/model.ts'
+import { currentWeek, firstOfWeek, nameAmong } from '../model/model.ts'
 import { hourLimits, weekIndexes } from '../model/shape.ts'
 import { hourCells, peopleCells } from '../model/weeks/cells.ts'
 import { hoursOf, hoursText, loadOf } from '../model/weeks/load.ts'
@@ -46,13 +47,20 @@ export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
 function Totals({ sprint }: { sprint: Sprint }) {
   const loads = weekIndexes.map((week) => loadOf(sprint, week))
   const total = (key: 'planned' | 'available') => loads.reduce((sum, load) => sum + load[key], 0)
-  const over = loads.filter(({ verdict }) => verdict === 'over').length
+  const over = loads.filter(({ planned, available }) => planned > available).length
+  const uneven = loads.filter(({ verdict }) => verdict === 'over').length - over
   return (
     <p className={`${stickyLine} lg:mt-3`}>
       {hoursText(total('planned'))} planned of {hoursText(total('available'))} in thirteen weeks.{' '}
       {over > 0 && (
         <span className="text-red">
-          {over === 1 ? 'One week asks' : `${over} weeks ask`} for more than it has.
+          {over === 1 ? 'One week asks for more than it has.' : `${over} weeks ask for more than they have.`}
+        </span>
+      )}{' '}
+      {uneven > 0 && (
+        <span className="text-red">
+          {uneven === 1 ? 'One week fits' : `${uneven} weeks fit`} in all, but not for everybody: see below,
+          person by person.
         </span>
       )}
     </p>
@@ -81,20 +89,7 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         </span>
       ),
     },
-    {
-      ...figure,
-      key: 'available',
-      label: 'Available',
-      width: '6rem',
-      value: (week) => loadOf(sprint, week).available,
-    },
-    {
-      ...figure,
-      key: 'planned',
-      label: 'Planned',
-      width: '6.5rem',
-      value: (week) => loadOf(sprint, week).planned,
-    },
+    // What a week comes to stands first: on a phone the rest is a swipe away.
     {
       ...figure,
       key: 'left',
@@ -113,17 +108,33 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         return <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
       },
     },
+    {
+      ...figure,
+      key: 'planned',
+      label: 'Planned',
+      width: '6.5rem',
+      value: (week) => loadOf(sprint, week).planned,
+    },
+    {
+      ...figure,
+      key: 'available',
+      label: 'Available',
+      width: '6rem',
+      value: (week) => loadOf(sprint, week).available,
+    },
     ...sprint.people.map(
-      ({ id, name }): GridColumn<number> => ({
-        key: id,
-        label: name || 'Unnamed',
+      (person): GridColumn<number> => ({
+        key: person.id,
+        label: nameAmong(sprint.people, person),
         width: '6rem',
         kind: 'number',
         check: inLimits(hourLimits),
-        value: (week) => hoursOf(sprint, week, id),
+        value: (week) => hoursOf(sprint, week, person.id),
         show: (week) => (
-          <span className={sprint.weeks[week]?.hours[id] === undefined ? 'text-soft' : 'font-semibold'}>
-            {formatNumber(hoursOf(sprint, week, id))}
+          <span
+            className={sprint.weeks[week]?.hours[person.id] === undefined ? 'text-soft' : 'font-semibold'}
+          >
+            {formatNumber(hoursOf(sprint, week, person.id))}
           </span>
         ),
       }),
@@ -180,9 +191,10 @@ function People({ sprint, dispatch }: PartProps) {
         <Button
           look="quiet"
           className="mt-3"
-          onClick={() =>
-            dispatch({ type: 'add-person', person: { id: newId(), name: 'New person', hours: 8 } })
-          }
+          onClick={() => {
+            const person = { id: newId(), name: '', hours: 0 }
+            if (dispatch({ type: 'add-person', person })) focusRow(person.id)
+          }}
         >
           <Plus aria-hidden strokeWidth={1.75} className="size-5" />
           Add a person

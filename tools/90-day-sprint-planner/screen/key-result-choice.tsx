@@ -1,16 +1,25 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { DayField } from '#tools/shared/parts/fields.tsx'
 import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { type Day, formatSpan, isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { firstChoice, initiativesOf, notTaken, roomForOutcomes, takeKeyResults } from '../model/from-plan.ts'
+import type { Sprint } from '../files/sprint-file.ts'
+import {
+  firstChoice,
+  initiativesOf,
+  notTaken,
+  pastInitiatives,
+  roomForOutcomes,
+  takeKeyResults,
+} from '../model/from-plan.ts'
 import { lastDay, wayOf } from '../model/model.ts'
 import { mostOutcomes, weekdays } from '../model/shape.ts'
 import { weekdayOf } from '../model/weeks/week-days.ts'
+import { hasRefused } from './refused.browser.ts'
 import { type PartProps, QuietButton } from './small-parts.tsx'
 
 type ChoiceProps = PartProps & { plan: Plan }
@@ -23,12 +32,18 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
   )
   const [choice, setChoice, drop] = useDraft('key results', first)
   const { ids, start, along = true } = choice
+  // A date counts once its field is left, which may be while the form is sent.
+  const latest = useRef(choice)
+  latest.current = choice
   return (
     <form
       className="max-w-text py-6"
       onSubmit={(event) => {
         event.preventDefault()
-        const taken = takeKeyResults({ ...sprint, start }, plan, ids, newId, along ? plan.initiatives : [])
+        if (hasRefused(event.currentTarget)) return
+        const { start } = latest.current
+        const begun = { ...sprint, start }
+        const taken = takeKeyResults(begun, plan, ids, newId, along ? broughtAlong(plan, ids, begun) : [])
         const actions = [{ type: 'describe', changes: { start, made: today() } } as const, taken]
         if (!dispatch({ type: 'all', actions })) return
         drop()
@@ -50,6 +65,7 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
       <Along
         plan={plan}
         ids={ids}
+        start={start}
         along={along}
         onChange={(next) => setChoice({ ids, start, along: next })}
       />
@@ -64,7 +80,13 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
         />
       </div>
       {isDay(start) && <p className="mt-2 text-soft">{spanWords(plan, start)}</p>}
-      <Button type="submit" className="mt-6" disabled={ids.length === 0 || !isDay(start)}>
+      <Button
+        type="submit"
+        className="mt-6"
+        disabled={ids.length === 0 || !isDay(start)}
+        // The field keeps the focus until the click is done: a message above would move the button from under it.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         Start the plan
       </Button>
     </form>
@@ -91,12 +113,12 @@ export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
       trigger={<QuietButton>Take over key results</QuietButton>}
     >
       <KeyResultList plan={plan} keyResults={left} ids={ids} room={room} onChange={setIds} />
-      <Along plan={plan} ids={ids} along={along} onChange={setAlong} />
+      <Along plan={plan} ids={ids} start={sprint.start} along={along} onChange={setAlong} />
       <Button
         className="mt-6"
         disabled={ids.length === 0}
         onClick={() => {
-          const taken = takeKeyResults(sprint, plan, ids, newId, along ? plan.initiatives : [])
+          const taken = takeKeyResults(sprint, plan, ids, newId, along ? broughtAlong(plan, ids, sprint) : [])
           if (dispatch(taken)) setOpen(false)
         }}
       >
@@ -109,26 +131,42 @@ export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
 type AlongProps = {
   plan: Plan
   ids: readonly string[]
+  start: Day
   along: boolean
   onChange: (along: boolean) => void
 }
 
+function broughtAlong(plan: Plan, ids: readonly string[], sprint: Pick<Sprint, 'start'>): Initiative[] {
+  const past = new Set(pastInitiatives(plan, ids, sprint, today()))
+  return initiativesOf(plan.initiatives, ids).filter((each) => !past.has(each))
+}
+
 /** What is to be done for the chosen key results need not be typed again. */
-function Along({ plan, ids, along, onChange }: AlongProps) {
-  const count = initiativesOf(plan.initiatives, ids).length
-  if (count === 0) return null
+function Along({ plan, ids, start, along, onChange }: AlongProps) {
+  const count = broughtAlong(plan, ids, { start }).length
+  const past = pastInitiatives(plan, ids, { start }, today()).length
+  const left = past > 0 && (
+    <p className="mt-2 text-sm text-soft">
+      {past === 1 ? 'One initiative whose day is past stays' : `${past} initiatives whose day is past stay`}{' '}
+      in the plan: as a milestone here it would be late at once.
+    </p>
+  )
+  if (count === 0) return left || null
   return (
-    <label className="mt-3 flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-ink"
-        checked={along}
-        onChange={() => onChange(!along)}
-      />
-      {count === 1
-        ? 'Bring along their initiative as a milestone, with its day and owner'
-        : `Bring along their ${count} initiatives as milestones, with day and owner`}
-    </label>
+    <>
+      <label className="mt-3 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-ink"
+          checked={along}
+          onChange={() => onChange(!along)}
+        />
+        {count === 1
+          ? 'Bring along their initiative as a milestone, with its day and owner'
+          : `Bring along their ${count} initiatives as milestones, with day and owner`}
+      </label>
+      {left}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
-import { nameOf } from '../model/model.ts'
+import { nameAmong } from '../model/model.ts'
 import { weekIndexes } from '../model/shape.ts'
 import { hoursText, personLoad } from '../model/weeks/load.ts'
 import { verdictTones, verdictWords } from './small-parts.tsx'
@@ -45,7 +45,7 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
             {sprint.people.map((person) => (
               <tr key={person.id}>
                 <th scope="row" className="sticky left-0 bg-paper pr-3 text-left font-normal">
-                  {nameOf(person)}
+                  {nameAmong(sprint.people, person)}
                 </th>
                 {weekIndexes.map((week) => (
                   <LoadCell key={week} {...personLoad(sprint, week, person.id)} />

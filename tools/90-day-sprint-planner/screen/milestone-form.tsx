@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { DialogClose } from '#ui/dialog.tsx'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
 import { dayNumber, dayProblem, weekOfDay } from '../model/model.ts'
+import { outcomeLetters } from '../model/shape.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices, QuietButton } from './small-parts.tsx'
 
 type MilestoneFormProps = PartProps & { milestone: Milestone; onGone: () => void }
@@ -23,9 +24,9 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
       />
       <ChoiceField
         label="Outcome"
-        value={String(milestone.outcome)}
+        value={outcomeLetters[milestone.outcome] ?? ''}
         choices={outcomeChoices(sprint)}
-        onChange={(outcome) => edit({ outcome: Number(outcome) })}
+        onChange={(outcome) => edit({ outcome: outcomeLetters.indexOf(outcome) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateOf sprint={sprint} milestone={milestone} onChange={(day) => edit({ day })} />

@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { keepFocusBeside } from '#tools/shared/parts/keep-focus.browser.ts'
+import { leaveField } from '#tools/shared/parts/leave-field.tsx'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Milestone } from '../files/sprint-file.ts'
@@ -50,7 +51,10 @@ export function MilestoneMark(props: MilestoneMarkProps) {
       title="Milestone"
       description="Something that is done or not done, and that everybody can see."
       open={open}
-      onOpenChange={(next) => setOpen(next && !wasPulled())}
+      onOpenChange={(next) => {
+        if (!next) leaveField()
+        setOpen(next && !wasPulled())
+      }}
       trigger={
         look.narrow ? (
           <NarrowMark {...common} day={day} mark={<Mark milestone={milestone} late={late} />}>
@@ -131,8 +135,10 @@ type WordsProps = { milestone: Milestone; date: string; late: boolean; day: numb
 function Words({ milestone: { title, done }, date, late, day }: WordsProps) {
   return (
     <span className="min-w-0">
-      <span className="line-clamp-3">{title || 'Untitled'}</span>{' '}
-      <span className={`block text-[0.8125rem] ${late ? 'font-semibold text-red' : 'text-soft'}`}>
+      <span className="line-clamp-3 rounded-sm bg-paper/90">{title || 'Untitled'}</span>{' '}
+      <span
+        className={`block rounded-sm bg-paper/90 text-[0.8125rem] ${late ? 'font-semibold text-red' : 'text-soft'}`}
+      >
         {date}
         {done && ' · done'}
         {late && ' · late'}

@@ -2,9 +2,12 @@ import { memo, useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { addDays } from '#tools/shared/values/days.ts'
+import { counted } from '#tools/shared/values/counted.ts'
+import { addDays, formatDay, today } from '#tools/shared/values/days.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
-import { byDay, dayProblem, weekOfDay } from '../model/model.ts'
+import { byDay, dayProblem, lastDay, weekOfDay } from '../model/model.ts'
+import { outcomeLetters } from '../model/shape.ts'
 import { milestoneCells } from '../model/weeks/cells.ts'
 import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
@@ -25,49 +28,57 @@ export const MilestoneTable = memo(function MilestoneTable(props: MilestoneTable
     ),
     [dispatch],
   )
+  const onChange = (changes: CellChange[]) => {
+    const { action, left } = milestoneCells(sprint, rows, changes, newId, today())
+    dispatch(action)
+    if (left.length > 0) sayLeft(sprint, left)
+  }
   return (
     <Grid
       label="Milestones"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      onChange={(changes: CellChange[]) => dispatch(milestoneCells(sprint, rows, changes, newId))}
+      onChange={onChange}
       rowActions={remove}
     />
   )
 })
 
+/** Beside what the table says of single cells. */
+function sayLeft(sprint: Pick<Sprint, 'start'>, left: readonly string[]): void {
+  const span = `${formatDay(sprint.start, 'short')} to ${formatDay(lastDay(sprint), 'short')}`
+  showToast({
+    title: `${counted(left.length, 'row')} ${left.length === 1 ? 'is' : 'are'} left out`,
+    description: `${left.map((title) => `‘${title}’`).join(', ')}: a milestone needs a date from ${span} and an outcome, like A.`,
+    variant: 'destructive',
+    lasts: true,
+  })
+}
+
 function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridColumn<Milestone>[] {
   return [
-    { key: 'title', label: 'Milestone', width: '18rem', kind: 'text', value: ({ title }) => title },
+    { key: 'title', label: 'Milestone', width: '10rem', kind: 'text', value: ({ title }) => title },
     {
       key: 'outcome',
       label: 'Outcome',
-      width: '18rem',
+      width: '8rem',
       kind: 'choice',
       choices: outcomeChoices(sprint),
-      value: ({ outcome }) => String(outcome),
+      value: ({ outcome }) => outcomeLetters[outcome] ?? '',
     },
     {
       key: 'day',
       label: 'Date',
-      width: '9rem',
+      width: '7.5rem',
       kind: 'day',
       check: (day) => (typeof day === 'string' && day !== '' ? dayProblem(sprint, day) : undefined),
       value: ({ day }) => addDays(sprint.start, day),
     },
     {
-      key: 'week',
-      label: 'Week',
-      width: '4.5rem',
-      kind: 'number',
-      readOnly: true,
-      value: ({ day }) => weekOfDay(day) + 1,
-    },
-    {
       key: 'ownerId',
       label: 'Owner',
-      width: '8rem',
+      width: '6.5rem',
       kind: 'choice',
       choices: orNone(peopleChoices(sprint), 'Nobody'),
       value: ({ ownerId }) => ownerId ?? '',
@@ -75,13 +86,22 @@ function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridC
     {
       key: 'done',
       label: 'Done',
-      width: '5rem',
+      width: '4.5rem',
       kind: 'choice',
       choices: [
         { value: 'yes', label: 'Yes' },
         { value: '', label: 'No' },
       ],
       value: ({ done }) => (done ? 'yes' : ''),
+    },
+    // Last: a list without weeks is pasted as it stands.
+    {
+      key: 'week',
+      label: 'Week',
+      width: '4rem',
+      kind: 'number',
+      readOnly: true,
+      value: ({ day }) => weekOfDay(day) + 1,
     },
   ]
 }

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress/progress.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
@@ -8,19 +7,19 @@ import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/number
 import { Dialog } from '#ui/dialog.tsx'
 import type { Outcome } from '../files/sprint-file.ts'
 import { personName, wayOf } from '../model/model.ts'
-import { hasLine, judgedOn } from '../model/review/standing.ts'
+import { hasLine, judgedOn, type Tracked } from '../model/review/standing.ts'
 import { outcomeCount, outcomeLetters } from '../model/shape.ts'
 import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } from './small-parts.tsx'
 
 type OutcomeProps = PartProps & { outcome: Outcome; index: number }
-type CardProps = OutcomeProps & { now: Day /** The tracker's. */; checkIns: readonly CheckIn[] | undefined }
+type CardProps = OutcomeProps & { now: Day; tracked: Tracked | undefined }
 
 /** The head of a lane: what it is for, and how far it has come. */
-export function OutcomeCard({ sprint, dispatch, outcome, index, now, checkIns }: CardProps) {
+export function OutcomeCard({ sprint, dispatch, outcome, index, now, tracked }: CardProps) {
   const [isOpen, setOpen] = useState(false)
   const letter = outcomeLetters[index]
   const owner = personName(sprint, outcome.ownerId)
-  const latest = judgedOn(sprint, index, now, checkIns)
+  const latest = judgedOn(sprint, index, now, tracked)
   const reached = latest ? progress(outcome, latest.value) : null
   return (
     <div className="flex gap-1 py-2.5">
@@ -59,22 +58,33 @@ export function OutcomeCard({ sprint, dispatch, outcome, index, now, checkIns }:
         )}
         {latest && (
           <div className="mt-1 flex items-center gap-3">
-            {reached !== null && <Way reached={reached} expected={latest.expected} />}
+            {reached !== null && (
+              <Way
+                reached={reached}
+                expected={latest.expected}
+                words={latest.on ? 'its line' : 'an even pace'}
+              />
+            )}
             <StandingBadge standing={latest.standing} />
           </div>
+        )}
+        {latest?.on && (
+          <p className="mt-0.5 text-soft">
+            By the line of {formatDay(latest.on, 'short')}, as in the tracker.
+          </p>
         )}
       </div>
     </div>
   )
 }
 
-/** How far it has come, with a tick where an even pace would be. */
-function Way({ reached, expected }: { reached: number; expected: number }) {
+/** How far it has come, with a tick where an even pace, or its own line, would be. */
+function Way({ reached, expected, words }: { reached: number; expected: number; words: string }) {
   const percent = (part: number) => `${formatNumber(Math.round(clamp(part, 0, 1) * 100))}%`
   return (
     <div className="relative h-1.5 grow rounded-full bg-line">
       <span className="sr-only">
-        {percent(reached)} of the way; an even pace would be at {percent(expected)}.
+        {percent(reached)} of the way; {words} would be at {percent(expected)}.
       </span>
       <div className="h-1.5 rounded-full bg-ink" style={{ width: percent(reached) }} />
       <div className="absolute -top-1 h-3.5 w-0.5 bg-blue" style={{ left: percent(expected) }} />
@@ -113,7 +123,8 @@ function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps 
           {outcome.follows
             ? 'It follows a key result of the plan in the same file. What you change here stays as you write it, and it follows no more.'
             : 'It came from a key result of the plan in the same file, and goes its own way.'}{' '}
-          The values of its reviews go to the tracker, as long as measure and unit are the key result’s.
+          The values of its reviews that are marked as held go to the tracker, as long as measure and unit are
+          the key result’s.
         </p>
       )}
       <TextField

@@ -2,12 +2,14 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { leaveField } from '#tools/shared/parts/leave-field.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { emptyOutcome } from '../model/edit-sprint.ts'
 import { type Finding, findingsOf, type Spot } from '../model/findings.ts'
 import { clampDay, dayNumber } from '../model/model.ts'
+import type { Tracked } from '../model/review/standing.ts'
 import { mostOutcomes } from '../model/shape.ts'
 import { MoreKeyResults } from './key-result-choice.tsx'
 import { MilestoneForm } from './milestone-form.tsx'
@@ -15,12 +17,22 @@ import { MilestoneTable } from './milestone-table.tsx'
 import { type PartProps, QuietButton } from './small-parts.tsx'
 import { Timeline } from './timeline.tsx'
 
-type PlanViewProps = PartProps & { now: Day; go: (spot: Spot) => void; plan: Plan | undefined }
+type PlanViewProps = PartProps & {
+  now: Day
+  go: (spot: Spot) => void
+  plan: Plan | undefined
+  tracked: Tracked | undefined
+}
 
 /** Outcomes with their milestones on the timeline, hours below, and what a coach would ask. */
-export function PlanView({ sprint, dispatch, now, go, plan }: PlanViewProps) {
+export function PlanView({ sprint, dispatch, now, go, plan, tracked }: PlanViewProps) {
   // What follows from the whole plan is drawn after what is typed into a part of it.
   const later = useDeferredValue(sprint)
+  const [addedId, setAddedId] = useState<string>()
+  const add = (outcome: number, day: number) => {
+    const milestone = { id: newId(), title: '', outcome, day, ownerId: null, done: false }
+    if (dispatch({ type: 'add-milestone', milestone })) setAddedId(milestone.id)
+  }
   const findings = useMemo(() => findingsOf(later, now), [later, now])
   return (
     <div className="space-y-10">
@@ -34,7 +46,7 @@ export function PlanView({ sprint, dispatch, now, go, plan }: PlanViewProps) {
           sprint={sprint}
           dispatch={dispatch}
           now={now}
-          checkIns={plan?.checkIns}
+          tracked={tracked}
           onWeek={(week) => go({ view: 'weeks', week })}
           foot={
             <div className="flex flex-wrap gap-x-6 border-line border-t">
@@ -46,11 +58,17 @@ export function PlanView({ sprint, dispatch, now, go, plan }: PlanViewProps) {
           }
         />
       </div>
-      <Findings findings={findings} go={go} />
+      <Findings
+        findings={findings}
+        go={(spot) => ('newFor' in spot ? add(spot.newFor, spot.day) : go(spot))}
+      />
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h3 className="text-xl">Milestones</h3>
-          <AddMilestone sprint={sprint} dispatch={dispatch} now={now} />
+          <AddMilestone
+            {...{ sprint, dispatch, addedId, setAddedId }}
+            add={() => add(0, clampDay(dayNumber(sprint, now) + 7))}
+          />
         </div>
         {sprint.milestones.length === 0 ? (
           <p className="max-w-text text-soft">
@@ -117,27 +135,25 @@ function Findings({ findings, go }: { findings: readonly Finding[]; go: (spot: S
   )
 }
 
+type AddMilestoneProps = PartProps & {
+  add: () => void
+  addedId: string | undefined
+  setAddedId: (id: string | undefined) => void
+}
+
 /** The new milestone is there at once; the form is for its words. */
-function AddMilestone({ sprint, dispatch, now }: PartProps & { now: Day }) {
-  const [id, setId] = useState<string>()
-  const added = sprint.milestones.find((milestone) => milestone.id === id)
-  const add = () => {
-    const milestone = {
-      id: newId(),
-      title: '',
-      outcome: 0,
-      day: clampDay(dayNumber(sprint, now) + 7),
-      ownerId: null,
-      done: false,
-    }
-    if (dispatch({ type: 'add-milestone', milestone })) setId(milestone.id)
-  }
+function AddMilestone({ sprint, dispatch, add, addedId, setAddedId }: AddMilestoneProps) {
+  const added = sprint.milestones.find((milestone) => milestone.id === addedId)
   return (
     <Dialog
       title="New milestone"
       description="Something that is done or not done, and that everybody can see."
       open={added !== undefined}
-      onOpenChange={(open) => (open ? add() : setId(undefined))}
+      onOpenChange={(open) => {
+        if (open) return add()
+        leaveField()
+        setAddedId(undefined)
+      }}
       trigger={
         <Button look="quiet">
           <Plus aria-hidden strokeWidth={1.75} className="size-5" />
@@ -150,7 +166,7 @@ function AddMilestone({ sprint, dispatch, now }: PartProps & { now: Day }) {
           sprint={sprint}
           milestone={added}
           dispatch={dispatch}
-          onGone={() => setId(undefined)}
+          onGone={() => setAddedId(undefined)}
         />
       )}
     </Dialog>

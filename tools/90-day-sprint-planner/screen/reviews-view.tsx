@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
@@ -11,23 +10,22 @@ import { nextPrompts, type Prompt, promptsFor, reviewName } from '../model/promp
 import { heldInReview } from '../model/review/former-numbers.ts'
 import { nextSprint } from '../model/review/next-sprint.ts'
 import { reviewFacts, sprintFacts } from '../model/review/review-facts.ts'
-import { hasLine, standingInReview, trackedFor } from '../model/review/standing.ts'
+import { hasLine, standingInReview, type Tracked, trackedFor } from '../model/review/standing.ts'
 import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
-import { isMissed, reviewDay } from '../model/weeks/schedule.ts'
+import { heldProblem, isMissed, reviewDay, waitsForHeld } from '../model/weeks/schedule.ts'
 import { type PartProps, QuietButton, ResultBadge, StandingBadge } from './small-parts.tsx'
 
 type ReviewProps = PartProps & { review: number }
-/** The tracker's, of the plan in the same file. */
-type Tracked = { checkIns: readonly CheckIn[] | undefined }
+type WithTracked = { tracked: Tracked | undefined }
 type ReviewsViewProps = ReviewProps &
-  Tracked & {
+  WithTracked & {
     now: Day
     onReview: (review: number) => void
     onNext: (next: Sprint) => void
   }
 
 /** Every two weeks an hour, after thirteen the look back. */
-export function ReviewsView({ sprint, dispatch, now, review, checkIns, onReview, onNext }: ReviewsViewProps) {
+export function ReviewsView({ sprint, dispatch, now, review, tracked, onReview, onNext }: ReviewsViewProps) {
   return (
     <div>
       <nav aria-label="Reviews" className="flex flex-wrap gap-2">
@@ -60,7 +58,7 @@ export function ReviewsView({ sprint, dispatch, now, review, checkIns, onReview,
               {isMissed(sprint, review, now) && <span className="text-red"> · not written</span>}
             </p>
           </div>
-          <Values {...{ sprint, dispatch, review, checkIns }} />
+          <Values {...{ sprint, dispatch, review, tracked }} />
           <Answers
             key={review}
             sprint={sprint}
@@ -68,8 +66,8 @@ export function ReviewsView({ sprint, dispatch, now, review, checkIns, onReview,
             review={review}
             prompts={promptsFor(review)}
           />
-          <Held sprint={sprint} dispatch={dispatch} review={review} />
-          {review === closing && <NextNinety {...{ sprint, dispatch, review, checkIns, now, onNext }} />}
+          <Held sprint={sprint} dispatch={dispatch} review={review} now={now} />
+          {review === closing && <NextNinety {...{ sprint, dispatch, review, tracked, now, onNext }} />}
         </section>
         <Facts facts={review === closing ? sprintFacts(sprint) : reviewFacts(sprint, review)} />
       </div>
@@ -93,13 +91,13 @@ function Facts({ facts }: { facts: readonly string[] }) {
 }
 
 /** Where each measure stands: typed here, judged by rule. */
-function Values({ sprint, dispatch, review, checkIns = [] }: ReviewProps & Tracked) {
+function Values({ sprint, dispatch, review, tracked }: ReviewProps & WithTracked) {
   return (
     <ul className="border-line border-t">
       {sprint.outcomes.map((current, index) => {
         const outcome = heldInReview(sprint, current, review)
         const value = sprint.reviews[review]?.values[index] ?? null
-        const tracked = trackedFor(sprint, index, review, checkIns)
+        const there = trackedFor(sprint, index, review, tracked)
         const set = (next: number | null) =>
           dispatch({ type: 'set-value', review, outcome: index, value: next }, `value-${review}-${index}`)
         const name = outcome.measure || outcome.title || 'Not written yet'
@@ -117,12 +115,12 @@ function Values({ sprint, dispatch, review, checkIns = [] }: ReviewProps & Track
                 value={value}
                 onChange={set}
               />
-              {tracked && tracked.value !== value && (
+              {there && there.value !== value && (
                 <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-                  The tracker has {formatQuantity(tracked.value, outcome.unit)} for the week of{' '}
-                  {formatDay(tracked.week, 'short')}.
+                  The tracker has {formatQuantity(there.value, outcome.unit)} for the week of{' '}
+                  {formatDay(there.week, 'short')}.
                   {value === null && (
-                    <QuietButton onClick={() => set(tracked.value)}>
+                    <QuietButton onClick={() => set(there.value)}>
                       Take it over <span className="sr-only">for outcome {outcomeLetters[index]}</span>
                     </QuietButton>
                   )}
@@ -133,7 +131,7 @@ function Values({ sprint, dispatch, review, checkIns = [] }: ReviewProps & Track
               {review === closing && !hasLine(outcome) ? (
                 <ResultBadge result={resultOf(outcome, value)} />
               ) : (
-                <StandingBadge standing={standingInReview(sprint, index, review, checkIns)} />
+                <StandingBadge standing={standingInReview(sprint, index, review, tracked)} />
               )}
             </span>
           </li>
@@ -162,21 +160,33 @@ function Answers({ sprint, dispatch, review, prompts }: ReviewProps & { prompts:
   )
 }
 
-function Held({ sprint, dispatch, review }: ReviewProps) {
+function Held({ sprint, dispatch, review, now }: ReviewProps & { now: Day }) {
   const held = sprint.reviews[review]?.held ?? ''
+  const due = reviewDay(sprint, review)
   const set = (day: Day) =>
     dispatch({ type: 'edit-review', review, changes: { held: day } }, `held-${review}`)
   return (
     <div className="flex flex-wrap items-end gap-4 border-line border-t pt-5">
-      <DayField name={`held ${review}`} label="Held on" value={held} onChange={set} />
-      {held === '' && <Button onClick={() => set(reviewDay(sprint, review))}>Mark as held</Button>}
+      <DayField
+        name={`held ${review}`}
+        label="Held on"
+        value={held}
+        check={(day) => heldProblem(day, now)}
+        onChange={set}
+      />
+      {held === '' && <Button onClick={() => set(due < now ? due : now)}>Mark as held</Button>}
+      {waitsForHeld(sprint, review) && (
+        <p className="basis-full text-sm text-soft">
+          Its values go to the tracker, and count in the plan, once it is marked as held.
+        </p>
+      )}
     </div>
   )
 }
 
-type NextProps = ReviewProps & Tracked & { now: Day; onNext: (next: Sprint) => void }
+type NextProps = ReviewProps & WithTracked & { now: Day; onNext: (next: Sprint) => void }
 
-function NextNinety({ sprint, dispatch, review, checkIns = [], now, onNext }: NextProps) {
+function NextNinety({ sprint, dispatch, review, tracked, now, onNext }: NextProps) {
   return (
     <section className="border-ink border-t-2 pt-5">
       <h3 className="text-xl">The next 90 days</h3>
@@ -184,8 +194,13 @@ function NextNinety({ sprint, dispatch, review, checkIns = [], now, onNext }: Ne
         Name what comes next. Where you leave a line empty, an outcome that was not reached comes along and
         starts from where it got to.
       </p>
-      <Answers sprint={sprint} dispatch={dispatch} review={review} prompts={nextPrompts} />
-      <Button className="mt-5" onClick={() => onNext(nextSprint(sprint, newId(), { checkIns, now }))}>
+      <Answers
+        sprint={sprint}
+        dispatch={dispatch}
+        review={review}
+        prompts={nextPrompts(sprint.outcomes.length)}
+      />
+      <Button className="mt-5" onClick={() => onNext(nextSprint(sprint, newId(), { tracked, now }))}>
         Start the next 90 days
       </Button>
     </section>

@@ -5,9 +5,9 @@ import { type Status, statuses } from '#tools/strategic-okr-execution-tracker/mo
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from '../model/edit-sprint.ts'
-import type { Result, Standing } from '../model/model.ts'
+import { nameAmong, type Result, type Standing } from '../model/model.ts'
 import { outcomeLetters, weekdays } from '../model/shape.ts'
-import type { Verdict } from '../model/weeks/load.ts'
+import type { PersonLoad, Verdict } from '../model/weeks/load.ts'
 import { chosenWeekday } from '../model/weeks/week-days.ts'
 
 export type PartProps = { sprint: Sprint; dispatch: ScreenProps<Sprint, SprintAction>['dispatch'] }
@@ -78,6 +78,16 @@ export const verdictWords: Record<Verdict, string> = {
   tight: 'Tight',
   over: 'Too much',
 }
+export const noHoursYet = 'No hours yet'
+
+/** Of one person: lines without hours are not nothing. */
+export function personVerdict({
+  verdict,
+  withoutHours,
+}: Pick<PersonLoad, 'verdict' | 'withoutHours'>): string {
+  return verdict === 'none' && withoutHours > 0 ? noHoursYet : verdictWords[verdict]
+}
+
 export const verdictFills: Record<Verdict, string> = {
   none: 'bg-line',
   fits: 'bg-ink',
@@ -85,9 +95,10 @@ export const verdictFills: Record<Verdict, string> = {
   over: 'bg-red',
 }
 
+/** By its letter: it is what people type into a table. */
 export function outcomeChoices({ outcomes }: Pick<Sprint, 'outcomes'>): Choice[] {
   return outcomes.map(({ title }, index) => ({
-    value: String(index),
+    value: outcomeLetters[index] ?? '',
     label: `${outcomeLetters[index]}. ${title || 'Untitled outcome'}`,
   }))
 }
@@ -105,5 +116,5 @@ export function orNone(choices: readonly Choice[], none: string): Choice[] {
 }
 
 export function peopleChoices({ people }: Pick<Sprint, 'people'>): Choice[] {
-  return people.map(({ id, name }) => ({ value: id, label: name || 'Unnamed' }))
+  return people.map((person) => ({ value: person.id, label: nameAmong(people, person) }))
 }

@@ -1,7 +1,9 @@
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { leaveField } from '#tools/shared/parts/leave-field.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { lastDay, whereWeAre } from '../model/model.ts'
+import { meetingWords } from '../model/weeks/schedule.ts'
 import { nearestOn, weekdayOf } from '../model/weeks/week-days.ts'
 import { type PartProps, QuietButton, weekdayChoices } from './small-parts.tsx'
 
@@ -16,6 +18,8 @@ export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day 
           <Dialog
             title="The sprint"
             description="Its name stands on every page and in every file you export."
+            // Escape closes it with a date half typed: what is whole by then counts.
+            onOpenChange={(isOpen) => !isOpen && leaveField()}
             trigger={<QuietButton>Edit name and dates</QuietButton>}
           >
             <SprintForm sprint={sprint} dispatch={dispatch} />
@@ -61,6 +65,7 @@ function SprintForm({ sprint, dispatch }: PartProps) {
         choices={weekdayChoices()}
         onChange={(weekday) => describe({ start: nearestOn(sprint.start, Number(weekday)) })}
       />
+      {meetingWords(sprint) && <p className="text-sm text-soft">{meetingWords(sprint)}</p>}
       <TextField
         label="What the last 90 days taught you"
         hint="It stays in sight above the plan."

@@ -6,6 +6,7 @@ import { Views } from '#tools/shared/parts/views.tsx'
 import type { Library, ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import type { Sprint } from '../files/sprint-file.ts'
+import { trackedOf } from '../files/tracked.ts'
 import type { SprintAction } from '../model/edit-sprint.ts'
 import type { Spot } from '../model/findings.ts'
 import { isBlank, nearestWeek } from '../model/model.ts'
@@ -19,6 +20,7 @@ import { ReviewsView } from './reviews-view.tsx'
 import type { PartProps } from './small-parts.tsx'
 import { SprintHeading } from './sprint-heading.tsx'
 import { Start } from './start.tsx'
+import { useBesideChoice } from './use-beside-choice.tsx'
 import { WeeksView } from './weeks-view.tsx'
 
 export function SprintScreen(props: ScreenProps<Sprint, SprintAction>) {
@@ -53,6 +55,11 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
   const [week, setWeek] = useState(() => nearestWeek(sprint, now))
   const [review, setReview] = useState(() => nextReview(sprint, now))
   const [focusId, setFocusId] = useState<string>()
+  const tracked = useMemo(
+    () => (__EDITION__ === 'full' && plan ? trackedOf(plan, sprint) : undefined),
+    [plan, sprint],
+  )
+  const beside = useOnlyFull(sprint, library, view === 'beside')
   useEffect(() => {
     if (!focusId) return
     // A view that was just opened is there with the next frame.
@@ -79,7 +86,9 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
           {
             id: 'plan',
             label: 'Plan',
-            content: <PlanView sprint={sprint} dispatch={dispatch} now={now} go={go} plan={plan} />,
+            content: (
+              <PlanView sprint={sprint} dispatch={dispatch} now={now} go={go} plan={plan} tracked={tracked} />
+            ),
           },
           {
             id: 'weeks',
@@ -100,7 +109,7 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
                 dispatch={dispatch}
                 now={now}
                 review={review}
-                checkIns={plan?.checkIns}
+                tracked={tracked}
                 onReview={setReview}
                 onNext={open}
               />
@@ -111,12 +120,12 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
             label: 'Calendar',
             content: <CalendarView sprint={sprint} dispatch={dispatch} now={now} />,
           },
-          ...(__EDITION__ === 'full' && library
+          ...(__EDITION__ === 'full' && library && beside
             ? [
                 {
                   id: 'beside',
                   label: 'Side by side',
-                  content: <BesideView sprint={sprint} checkIns={plan?.checkIns} library={library} />,
+                  content: <BesideView sprint={sprint} tracked={tracked} {...beside} />,
                 },
               ]
             : []),
@@ -126,10 +135,14 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
   )
 }
 
+/** The demo keeps no other documents, and has no code for it. */
+const useOnlyFull = __EDITION__ === 'full' ? useBesideChoice : () => undefined
+
 /** What has the keyboard's focus when a finding has led somewhere. */
 function targetOf(spot: Spot): string | undefined {
   switch (spot.view) {
     case 'plan':
+      if ('newFor' in spot) return undefined
       if (spot.milestoneId) return `milestone-${spot.milestoneId}`
       return spot.outcome === undefined ? undefined : `outcome-${spot.outcome}`
     case 'weeks':

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
@@ -10,6 +11,7 @@ import { emptyOutcome, type SprintAction } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
 import { hourLimits, weekdays } from '../model/shape.ts'
 import { weekdayOf } from '../model/weeks/week-days.ts'
+import { hasRefused } from './refused.browser.ts'
 import type { PartProps } from './small-parts.tsx'
 
 type StartProps = PartProps & { open: (sprint: Sprint) => void }
@@ -19,13 +21,17 @@ export function Start({ sprint, dispatch, open }: StartProps) {
   const blank: Answers = { outcome: '', name: '', hours: null, start: sprint.start }
   const [answers, setAnswers, drop] = useDraft('start', blank)
   const { outcome, name, hours, start } = answers
+  // A date counts once its field is left, which may be while the form is sent.
+  const latest = useRef(answers)
+  latest.current = answers
   const set = (changes: Partial<Answers>) => setAnswers({ ...answers, ...changes })
   return (
     <form
       className="max-w-text py-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!dispatch(firstSteps(sprint, answers))) return
+        if (hasRefused(event.currentTarget)) return
+        if (!dispatch(firstSteps(sprint, latest.current))) return
         drop()
         focusView()
       }}
@@ -43,11 +49,10 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           value={outcome}
           onChange={(typed) => set({ outcome: typed })}
         />
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="grid items-start gap-5 sm:grid-cols-3">
           <DayField
             name="start first day"
             label="First day"
-            hint={isDay(start) ? `Weeks begin on ${weekdays[weekdayOf(start)]}s.` : undefined}
             required
             value={start}
             onChange={(day) => set({ start: day })}
@@ -62,12 +67,18 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           />
         </div>
         <p className="text-sm text-soft">
-          Only the hours that are left for this once the business runs. Ten honest ones carry further than
-          thirty hopeful ones.
+          {isDay(start) && `Weeks begin on ${weekdays[weekdayOf(start)]}s, as the first day does. `}
+          Your hours: only those that are left for this once the business runs. Ten honest ones carry further
+          than thirty hopeful ones.
         </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" disabled={outcome.trim() === '' || !isDay(start)}>
+        <Button
+          type="submit"
+          disabled={outcome.trim() === '' || !isDay(start)}
+          // The field keeps the focus until the click is done: a message above would move the button from under it.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           Start the plan
         </Button>
         <Button look="quiet" onClick={() => open(exampleSprint(today(), newId()))}>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWidth } from '#tools/shared/charts/use-width.tsx'
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
 import { clampDay, dayNumber, layOut, weekOfDay } from '../model/model.ts'
+import type { Tracked } from '../model/review/standing.ts'
 import { dayCount, outcomeLetters, weekCount } from '../model/shape.ts'
 import { HoursStrip, WeekRuler } from './hours-strip.tsx'
 import { MilestoneMark } from './milestone-mark.tsx'
@@ -14,7 +14,7 @@ import { useDrag } from './use-drag.tsx'
 type TimelineProps = PartProps & {
   now: Day
   /** What the tracker has in the same file. */
-  checkIns: readonly CheckIn[] | undefined
+  tracked: Tracked | undefined
   onWeek: (week: number) => void
   /** Below the last lane. */
   foot: ReactNode
@@ -26,7 +26,7 @@ const narrowPx = 560
 const lane = 'border-line border-t lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-5'
 
 /** A lane for each outcome over thirteen weeks. On a phone each milestone has a line of its own to be pulled along. */
-export function Timeline({ sprint, dispatch, now, checkIns, onWeek, foot }: TimelineProps) {
+export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: TimelineProps) {
   const { ref, width } = useWidth<HTMLDivElement>(880)
   const hintId = useId()
   const [said, setSaid] = useState('')
@@ -77,7 +77,7 @@ export function Timeline({ sprint, dispatch, now, checkIns, onWeek, foot }: Time
         const rows = Math.max(1, ...placed.map(({ row }) => row + 1))
         return (
           <div key={outcomeLetters[index]} className={lane}>
-            <OutcomeCard {...{ sprint, dispatch, outcome, index, now, checkIns }} />
+            <OutcomeCard {...{ sprint, dispatch, outcome, index, now, tracked }} />
             <Lane index={index} today={today} heightPx={narrow ? undefined : rows * rowPx + 16}>
               {placed.map((each) => (
                 <MilestoneMark

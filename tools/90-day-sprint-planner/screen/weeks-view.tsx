@@ -8,14 +8,21 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import { leftOver, roomAfter } from '../model/edit-sprint.ts'
-import { currentWeek, firstOfWeek, milestonesIn, nameOf, weekDates } from '../model/model.ts'
+import { currentWeek, firstOfWeek, milestonesIn, nameAmong, weekDates } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
 import { hourLimits, mostLines, reviewWeeks, weekCount, weekIndexes } from '../model/shape.ts'
 import { loadOf, loadText, personLoad } from '../model/weeks/load.ts'
 import { milestoneText, reviewDay } from '../model/weeks/schedule.ts'
 import { BigTable } from './big-table.tsx'
 import { BigThing } from './big-thing.tsx'
-import { type PartProps, QuietButton, verdictFills, verdictTones, verdictWords } from './small-parts.tsx'
+import {
+  type PartProps,
+  personVerdict,
+  QuietButton,
+  verdictFills,
+  verdictTones,
+  verdictWords,
+} from './small-parts.tsx'
 
 type WeeksViewProps = PartProps & { now: Day; week: number; onWeek: (week: number) => void }
 
@@ -88,7 +95,7 @@ function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
         </h3>
         {step(1, 'Week after', <ChevronRight aria-hidden strokeWidth={1.75} />)}
       </div>
-      <nav aria-label="Weeks" className="flex flex-wrap max-sm:hidden">
+      <nav aria-label="Weeks" className="flex flex-wrap">
         {weekIndexes.map((each) => (
           <button
             key={each}
@@ -150,15 +157,14 @@ function PeopleOfWeek({ sprint, week }: { sprint: Sprint; week: number }) {
   return (
     <ul className="border-line border-t">
       {sprint.people.map((person) => {
-        const { planned, available, withoutHours, verdict } = personLoad(sprint, week, person.id)
+        const load = personLoad(sprint, week, person.id)
+        const { planned, available, verdict } = load
         return (
           <li key={person.id} className="flex items-center justify-between gap-3 border-line border-b py-1.5">
-            <span className="min-w-0 wrap-anywhere">{nameOf(person)}</span>
+            <span className="min-w-0 wrap-anywhere">{nameAmong(sprint.people, person)}</span>
             <span className="flex shrink-0 items-center gap-2 text-sm tabular-nums">
               {formatNumber(planned)} of {formatNumber(available)} h
-              <Badge tone={verdictTones[verdict]}>
-                {verdict === 'none' && withoutHours > 0 ? 'No hours yet' : verdictWords[verdict]}
-              </Badge>
+              <Badge tone={verdictTones[verdict]}>{personVerdict(load)}</Badge>
             </span>
           </li>
         )
@@ -177,7 +183,7 @@ function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
       <div>
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-serif text-2xl tabular-nums">
-            {planned} <span className="text-soft">of {available} hours</span>
+            {formatNumber(planned)} <span className="text-soft">of {formatNumber(available)} hours</span>
           </span>
           <span className="shrink-0">
             <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>

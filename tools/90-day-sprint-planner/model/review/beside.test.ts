@@ -93,8 +93,8 @@ test('a sprint in a column has its own figures, and the workbook takes them alon
   expect(figures.kept).toEqual({ kept: 12, planned: 15 })
   expect(figures.outcomes.map(({ value }) => value)).toEqual([4_500, 51, 24])
   const other = team('2027-01-25', 30)
-  const beside = { others: [{ id: 'x', name: 'Team two', sprint: other, checkIns: [] }], mostHours: 40 }
-  const [columns, shared] = besideSheets(example, beside, [])
+  const beside = { others: [{ id: 'x', name: 'Team two', sprint: other, tracked: undefined }], mostHours: 40 }
+  const [columns, shared] = besideSheets(example, beside, undefined)
   expect(columns?.columns.map(({ label }) => label).slice(1)).toEqual([
     'Tidewater Bookkeeping: Fixed fees, fast closes, free evenings',
     'Team two',
@@ -104,5 +104,5 @@ test('a sprint in a column has its own figures, and the workbook takes them alon
     for (const row of sheet?.rows ?? []) expect(row).toHaveLength(sheet?.columns.length ?? 0)
   // Priya: 14 here and 30 there are 44, of which one person gives 40.
   expect(shared?.rows[0]).toEqual(['Priya', { day: '2027-01-25' }, 8, 14, 0, 30, 8, 40, 'Fits'])
-  expect(besideSheets(example, { others: [], mostHours: 40 }, [])).toEqual([])
+  expect(besideSheets(example, { others: [], mostHours: 40 }, undefined)).toEqual([])
 })

@@ -1,11 +1,10 @@
 import { personKey } from '#tools/shared/okr/people.ts'
-import type { CheckIn } from '#tools/shared/okr/plan.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../../files/sprint-file.ts'
 import { currentWeek, type Kept, keptIn, lastDay, nameOf, type Standing, weeksOver } from '../model.ts'
 import { weekIndexes } from '../shape.ts'
 import { loadOf, personLoad, type Verdict, verdictOn } from '../weeks/load.ts'
-import { judgedOn } from './standing.ts'
+import { judgedOn, type Tracked } from './standing.ts'
 
 /** What one person can give to all sprints together, until somebody says otherwise. */
 export const usualMostHours = 40
@@ -23,7 +22,7 @@ export type SprintFigures = {
 }
 
 /** A sprint in one column beside others, on a day: what the running week and those to come ask is not kept or broken yet. */
-export function figuresOf(sprint: Sprint, now: Day, checkIns: readonly CheckIn[] = []): SprintFigures {
+export function figuresOf(sprint: Sprint, now: Day, tracked?: Tracked): SprintFigures {
   const loads = weekIndexes.map((week) => loadOf(sprint, week))
   return {
     available: sum(loads.map((load) => load.available)),
@@ -36,7 +35,7 @@ export function figuresOf(sprint: Sprint, now: Day, checkIns: readonly CheckIn[]
     kept: keptIn(sprint, 0, weeksOver(sprint, now) - 1),
     outcomes: sprint.outcomes.flatMap((outcome, index) => {
       if (outcome.title.trim() === '') return []
-      const judged = judgedOn(sprint, index, now, checkIns)
+      const judged = judgedOn(sprint, index, now, tracked)
       return [{ outcome, index, value: judged?.value ?? null, standing: judged?.standing ?? 'unknown' }]
     }),
   }

@@ -128,20 +128,27 @@ test('of a key result the plan’s own history counts: a past review says what t
 
 test('side by side, the workbook and the next sprint have the value that the plan shows: check-ins included', () => {
   const made = { ...(sprintFromPlan(plan, newId) ?? emptySprint('none')), start: '2027-01-04' }
-  const held = editSprint(made, { type: 'set-value', review: 0, outcome: 0, value: 12 })
+  const held = editSprint(made, {
+    type: 'all',
+    actions: [
+      { type: 'set-value', review: 0, outcome: 0, value: 12 },
+      { type: 'edit-review', review: 0, changes: { held: '2027-01-15' } },
+    ],
+  })
   // The review is in the week of January 11; the tracker has 45 a week before the day.
   const checkIns = [at('2027-02-08', 45), at('2027-01-11', 99)]
+  const tracked = { checkIns, period: plan.period }
   const now = '2027-02-17'
-  const shown = judgedOn(held, 0, now, checkIns)
+  const shown = judgedOn(held, 0, now, tracked)
   // 45 of 90 is half; on Sunday the 14th, of the week that is over, 41 of 90 days are gone.
   expect(shown).toMatchObject({ value: 45, standing: 'on-track' })
-  expect(figuresOf(held, now, checkIns).outcomes[0]).toMatchObject({ value: 45, standing: 'on-track' })
+  expect(figuresOf(held, now, tracked).outcomes[0]).toMatchObject({ value: 45, standing: 'on-track' })
   expect(figuresOf(held, now).outcomes[0]?.value).toBe(12)
-  const sheet = sprintSheets(held, checkIns, undefined, now).find(({ name }) => name === 'Outcomes')
+  const sheet = sprintSheets(held, tracked, undefined, now).find(({ name }) => name === 'Outcomes')
   const cell = (label: string) => {
     return sheet?.rows[0]?.[sheet.columns.findIndex((column) => column.label === label)]
   }
   expect([cell(valueLabel(0)), cell('Now'), cell('Way gone, %')]).toEqual([12, 45, 50])
-  expect(nextSprint(held, 'next', { checkIns, now }).outcomes[0]?.baseline).toBe(45)
+  expect(nextSprint(held, 'next', { tracked, now }).outcomes[0]?.baseline).toBe(45)
   expect(nextSprint(held, 'next').outcomes[0]?.baseline).toBe(12)
 })

@@ -1,6 +1,7 @@
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Sprint } from '../../files/sprint-file.ts'
-import { byDay, keptIn, milestonesIn, weekOfDay } from '../model.ts'
+import { byDay, isPlanned, keptIn, milestonesIn, weekOfDay } from '../model.ts'
+import { linesName } from '../prompts.ts'
 import { reviewWeeks, weekCount } from '../shape.ts'
 import { loadOf, loadText } from '../weeks/load.ts'
 
@@ -22,7 +23,7 @@ export function reviewFacts(sprint: Sprint, review: number): string[] {
   return [
     planned === 0
       ? `No big three were written for ${span}.`
-      : `Big three in ${span}: ${kept} of ${planned} done.`,
+      : `${nameIn(sprint, from, to)} in ${span}: ${kept} of ${planned} done.`,
     due.length === 0
       ? 'No milestone was due yet.'
       : `Milestones due by now: ${due.length - open.length} of ${due.length} done.`,
@@ -30,6 +31,11 @@ export function reviewFacts(sprint: Sprint, review: number): string[] {
     ...coming.map(({ title, day }) => `Coming up: “${title || 'Untitled'}” on ${date(day)}.`),
     ...ahead.map((week) => `Week ${week + 1}: ${loadText(loadOf(sprint, week))}`),
   ]
+}
+
+/** By the week that has most lines. */
+function nameIn({ weeks }: Sprint, from: number, to: number): string {
+  return linesName(Math.max(...weeks.slice(from, to + 1).map(({ big }) => big.filter(isPlanned).length)))
 }
 
 /** The same for all thirteen weeks, for the retrospective. */
@@ -40,7 +46,7 @@ export function sprintFacts(sprint: Sprint): string[] {
   return [
     planned === 0
       ? 'No big three were written.'
-      : `Big three: ${kept} of ${planned} done, ${Math.round((kept / planned) * 100)}%.`,
+      : `${nameIn(sprint, 0, weekCount - 1)}: ${kept} of ${planned} done, ${Math.round((kept / planned) * 100)}%.`,
     `Milestones: ${done} of ${sprint.milestones.length} done.`,
     over.length === 0
       ? 'No week was planned over its hours.'

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPart } from '#tools/shared/document/file-format.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
-import { weekStart } from '#tools/shared/values/days.ts'
+import { addDays, weekStart } from '#tools/shared/values/days.ts'
 import { standingIn, statuses } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import { withReviews } from '../../files/review-check-ins.ts'
 import { type Sprint, sprintFormat } from '../../files/sprint-file.ts'
@@ -10,7 +12,7 @@ import { standingWords } from '../../screen/small-parts.tsx'
 import { editSprint, emptySprint } from '../edit-sprint.ts'
 import { followPlan, sprintFromPlan } from '../from-plan.ts'
 import { figuresOf } from './beside.ts'
-import { judgedOn, standingInReview, trackedFor } from './standing.ts'
+import { judgedOn, lastKnown, standingInReview, trackedFor } from './standing.ts'
 
 let ids = 0
 const newId = () => `id${++ids}`
@@ -82,16 +84,52 @@ test('the tracker’s last value of the weeks of a review is proposed, and the o
   })
   // The reviews are in the weeks of Oct 12 and Oct 26.
   const checkIns = [checkIn('2026-10-19', 4), checkIn('2026-10-12', 2), checkIn('2026-10-26', null)]
+  const tracked = { checkIns, period: plan.period }
   const sprint = made()
-  expect(trackedFor(sprint, 0, 0, checkIns)).toEqual({ week: '2026-10-12', value: 2 })
-  expect(trackedFor(sprint, 0, 1, checkIns)).toEqual({ week: '2026-10-19', value: 4 })
-  expect([trackedFor(sprint, 0, 2, checkIns), trackedFor(sprint, 1, 1, checkIns)]).toEqual([
+  expect(trackedFor(sprint, 0, 0, tracked)).toEqual({ week: '2026-10-12', value: 2 })
+  expect(trackedFor(sprint, 0, 1, tracked)).toEqual({ week: '2026-10-19', value: 4 })
+  expect([trackedFor(sprint, 0, 2, tracked), trackedFor(sprint, 1, 1, tracked)]).toEqual([
     undefined,
     undefined,
   ])
-  expect(judgedOn(sprint, 0, '2026-10-20', checkIns)?.value).toBe(4)
-  expect(judgedOn(reported(sprint, 1, '2026-10-23', 5), 0, '2026-10-24', checkIns)?.value).toBe(5)
+  expect(judgedOn(sprint, 0, '2026-10-20', tracked)?.value).toBe(4)
+  expect(judgedOn(reported(sprint, 1, '2026-10-23', 5), 0, '2026-10-24', tracked)?.value).toBe(4)
+  expect(judgedOn(reported(sprint, 1, '2026-10-30', 5), 0, '2026-10-31', tracked)?.value).toBe(5)
   expect(judgedOn(sprint, 0, '2026-10-20')).toBeUndefined()
+})
+
+test('one file has one verdict on one day: the sprint stands where the tracker opens, and says the day', () => {
+  const open = { ...plan, keyResults: plan.keyResults.map((each) => ({ ...each, due: '' })) }
+  const days = fc.integer({ min: 0, max: 91 }).map((count) => addDays('2026-10-01', count))
+  const said = fc.record({ held: days, value: fc.integer({ min: -2, max: 12 }) })
+  fc.assert(
+    fc.property(fc.array(said, { minLength: 1, maxLength: 6 }), days, (all, now) => {
+      const sprint = all.reduce((each, { held, value }, at) => reported(each, at, held, value), made(open))
+      const after = withReviews(open, sprint)
+      const week = openingWeek(after, now)
+      const { status, value } = standingIn(after, after.keyResults[0] as Plan['keyResults'][0], week)
+      const here = { value, standing: status, on: addDays(week, 6) }
+      expect(judgedOn(sprint, 0, now, after)).toMatchObject(here)
+      // Saved by the tracker and opened again, nothing is another.
+      expect(judgedOn(sprint, 0, now, withReviews(after, sprint))).toMatchObject(here)
+    }),
+  )
+})
+
+test('what the report of the week says on November 18: 44% against 49.5% on November 15 is on track in both tools', () => {
+  const keyResults = plan.keyResults.map((each) => ({ ...each, due: '' }))
+  const sprint = reported(made({ ...plan, keyResults }), 2, '2026-11-13', 4.4)
+  const judged = judgedOn(sprint, 0, '2026-11-18', withReviews({ ...plan, keyResults }, sprint))
+  // 45 of 91 days; seven days behind would be 38 of 91, 41.8%.
+  expect(judged).toMatchObject({ standing: 'on-track', on: '2026-11-15' })
+  expect(judged?.expected).toBeCloseTo(45 / 91, 12)
+})
+
+test('what is typed into a review counts in its own line once it is marked as held, here as in the tracker', () => {
+  const typed = editSprint(made(), { type: 'set-value', review: 2, outcome: 0, value: 6 })
+  expect(judgedOn(typed, 0, '2026-11-17', plan)).toBeUndefined()
+  expect(withReviews(plan, typed)).toBe(plan)
+  expect(lastKnown(typed, 0, '2026-11-17', plan)).toBe(6)
 })
 
 test('lines are kept or not when their week is over', () => {

@@ -1,8 +1,9 @@
 import type { CellChange } from '#tools/shared/grid/grid-types.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
 import type { Big, Milestone, Person, Sprint } from '../../files/sprint-file.ts'
 import type { SprintAction } from '../edit-sprint.ts'
 import { clampDay, dayNumber } from '../model.ts'
-import { weekCount } from '../shape.ts'
+import { outcomeLetters, weekCount } from '../shape.ts'
 
 type Values = Record<string, CellChange['value']>
 
@@ -13,21 +14,38 @@ function byRow(changes: readonly CellChange[]): [row: number, values: Values][] 
   return [...rows].toSorted(([one], [other]) => one - other)
 }
 
-/** Typing or a paste into the table of milestones; rows below the last become new ones. */
+export type Pasted = {
+  action: SprintAction
+  /** New rows of which nobody can say where they belong, by their titles. */
+  left: string[]
+}
+
+/**
+ * Typing or a paste into the table of milestones; rows below the last become new ones. In a list with dates, a row whose
+ * date was refused is left out, and so is one whose outcome was: put anywhere else it would be wrong, or late at once.
+ */
 export function milestoneCells(
   sprint: Sprint,
   rows: readonly Milestone[],
   changes: readonly CellChange[],
   newId: () => string,
-): SprintAction {
-  const actions = byRow(changes).map(([row, values]): SprintAction => {
-    const read = milestoneValues(sprint, values)
-    const known = rows[row]
+  now: Day,
+): Pasted {
+  const all = byRow(changes).map(([row, values]) => ({
+    known: rows[row],
+    read: milestoneValues(sprint, values),
+  }))
+  const added = all.filter(({ known }) => !known)
+  const wanted = (['day', 'outcome'] as const).filter((key) => added.some(({ read }) => key in read))
+  const isPlaced = ({ known, read }: (typeof all)[number]) => known || wanted.every((key) => key in read)
+  const actions = all.filter(isPlaced).map(({ known, read }): SprintAction => {
     if (known) return { type: 'edit-milestone', id: known.id, changes: read }
-    const blank = { id: newId(), title: '', outcome: 0, day: 0, ownerId: null, done: false }
+    const day = clampDay(dayNumber(sprint, now) + 7)
+    const blank = { id: newId(), title: '', outcome: 0, day, ownerId: null, done: false }
     return { type: 'add-milestone', milestone: { ...blank, ...read } }
   })
-  return { type: 'all', actions }
+  const left = added.filter((each) => !isPlaced(each)).map(({ read }) => read.title || 'Untitled')
+  return { action: { type: 'all', actions }, left }
 }
 
 function milestoneValues(sprint: Sprint, values: Values): Partial<Milestone> {
@@ -35,7 +53,7 @@ function milestoneValues(sprint: Sprint, values: Values): Partial<Milestone> {
   return {
     ...(title !== undefined && { title: String(title ?? '') }),
     // A cleared cell keeps what it was: a milestone always has an outcome and a date.
-    ...(outcome !== undefined && outcome !== '' && { outcome: Number(outcome) }),
+    ...(outcome !== undefined && outcome !== '' && { outcome: outcomeLetters.indexOf(String(outcome)) }),
     ...(typeof day === 'string' && day !== '' && { day: clampDay(dayNumber(sprint, day)) }),
     ...(ownerId !== undefined && { ownerId: ownerId ? String(ownerId) : null }),
     ...(done !== undefined && { done: done === 'yes' }),
@@ -57,7 +75,7 @@ export function bigCells(
 function bigValues({ text, outcome, ownerId, hours, done }: Values): Partial<Big> {
   return {
     ...(text !== undefined && { text: String(text ?? '') }),
-    ...(outcome !== undefined && { outcome: outcome ? Number(outcome) : null }),
+    ...(outcome !== undefined && { outcome: outcome ? outcomeLetters.indexOf(String(outcome)) : null }),
     ...(ownerId !== undefined && { ownerId: ownerId ? String(ownerId) : null }),
     ...(hours !== undefined && { hours: hoursValue(hours) }),
     ...(done !== undefined && { done: done === 'yes' }),

@@ -1,9 +1,10 @@
 import type { CalendarEvent } from '#tools/shared/files/calendar-file.ts'
+import { counted } from '#tools/shared/values/counted.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Big, Milestone, Sprint } from '../../files/sprint-file.ts'
 import { byDay, firstOfWeek, isPlanned, milestonesIn, personName } from '../model.ts'
-import { promptsFor, reviewName } from '../prompts.ts'
+import { linesName, promptsFor, reviewName } from '../prompts.ts'
 import { closing, outcomeLetters, reviewWeeks, weekIndexes } from '../shape.ts'
 import { loadOf, loadText } from './load.ts'
 import { nearestOn, weekdayOf } from './week-days.ts'
@@ -18,6 +19,30 @@ export function planningDay(sprint: Sprint, week: number): Day {
 export function reviewDay(sprint: Sprint, review: number): Day {
   const first = firstOfWeek(sprint, reviewWeeks[review] ?? 0)
   return addDays(first, (sprint.calendar.review.weekday - weekdayOf(first) + 7) % 7)
+}
+
+/** What weeks that begin in the middle of one do to the meetings; nothing where they fall as everybody expects. */
+export function meetingWords(sprint: Sprint): string | undefined {
+  const reviewAt = ((sprint.calendar.review.weekday - weekdayOf(sprint.start) + 7) % 7) + 1
+  const planningAt = daysBetween(sprint.start, planningDay(sprint, 0))
+  if (reviewAt >= 4 && planningAt >= 0 && planningAt <= 2) return undefined
+  const days = counted(Math.abs(planningAt), 'day')
+  const planning =
+    planningAt === 0 ? 'on its first day' : `${days} ${planningAt < 0 ? 'before' : 'after'} it begins`
+  return `A review falls on day ${reviewAt} of its week, planning ${planning}. The Calendar view has other days for both.`
+}
+
+/** Nobody has held a review on a day that is still to come: its values would lie ahead of all others. */
+export function heldProblem(day: Day, now: Day): string | undefined {
+  return day > now ? `Type a date up to today, ${formatDay(now, 'short')}.` : undefined
+}
+
+/** Values for a key result that nobody can go by yet: the review is not marked as held. */
+export function waitsForHeld({ reviews, outcomes }: Sprint, review: number): boolean {
+  const { held = '', values = [] } = reviews[review] ?? {}
+  return (
+    held === '' && outcomes.some((each, at) => each.keyResultId !== null && (values[at] ?? null) !== null)
+  )
 }
 
 /** Due, and not written. What was due before the sprint was begun, nobody has missed. */
@@ -58,7 +83,7 @@ function planningOf(sprint: Sprint, week: number): Appointment {
     description: [
       'Choose the big three of the week and set their hours against the hours you have.',
       ...listed(
-        'Big three so far:',
+        `${linesName(big.length)} so far:`,
         big.map((line) => bigText(sprint, line)),
       ),
       ...listed(
@@ -120,8 +145,10 @@ function milestoneOf(sprint: Sprint, milestone: Milestone): Appointment {
   }
 }
 
-export function bigText(sprint: Sprint, { text, ownerId, hours }: Big): string {
-  const about = [personName(sprint, ownerId), formatQuantity(hours, 'h')].filter(Boolean).join(', ')
+/** Who has it and for how long; in a text of its own also which outcome it serves. */
+export function bigText(sprint: Sprint, { text, outcome, ownerId, hours }: Big, withOutcome = false): string {
+  const serves = withOutcome && outcome !== null ? outcomeLetters[outcome] : ''
+  const about = [serves, personName(sprint, ownerId), formatQuantity(hours, 'h')].filter(Boolean).join(', ')
   return about ? `${text} (${about})` : text
 }
 

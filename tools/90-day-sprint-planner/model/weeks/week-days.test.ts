@@ -17,21 +17,26 @@ afterEach(() => setFormats(firstFormats))
 const nameOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
 
-test('an empty sprint, and one from a plan, begin on the day that weeks begin on', () => {
+test('an empty sprint, one from a plan and the example begin on the day that work weeks begin on', () => {
   // Wednesday, March 3, 2027; the plan's quarter begins on Friday, January 1.
   const starts = {
-    monday: ['2027-03-08', '2027-01-04'],
-    sunday: ['2027-03-07', '2027-01-03'],
-    saturday: ['2027-03-06', '2027-01-02'],
+    monday: ['2027-03-08', '2027-01-04', '2027-01-25'],
+    // Where the calendar’s week begins on Sunday, work begins on Monday.
+    sunday: ['2027-03-08', '2027-01-04', '2027-01-25'],
+    saturday: ['2027-03-06', '2027-01-02', '2027-01-23'],
   }
   for (const weeks of ['monday', 'sunday', 'saturday'] as const) {
     setFormats({ ...firstFormats, weeks })
-    const made = [emptySprint('s', '2027-03-03').start, blankFromPlan(samplePlan(), 's', '2026-12-10').start]
+    const made = [
+      emptySprint('s', '2027-03-03').start,
+      blankFromPlan(samplePlan(), 's', '2026-12-10').start,
+      exampleSprint('2027-03-03').start,
+    ]
     expect([weeks, made]).toEqual([weeks, starts[weeks]])
-    for (const day of made) expect(nameOf(day).toLowerCase()).toBe(weeks)
+    for (const day of made) expect(nameOf(day)).toBe(weeks === 'saturday' ? 'Saturday' : 'Monday')
   }
   setFormats({ ...firstFormats, weeks: 'sunday' })
-  expect(emptySprint('s', '2027-03-07').start).toBe('2027-03-07')
+  expect(emptySprint('s', '2027-03-08').start).toBe('2027-03-08')
 })
 
 test('every view of time begins its weeks on the chosen day: names, workbook, text, calendar', () => {

@@ -11,6 +11,11 @@ export function chosenWeekday(): number {
   return { monday: 0, saturday: 5, sunday: 6 }[currentFormats().weeks]
 }
 
+/** The day that a sprint is proposed to begin on: where calendars begin on Sunday, work begins on Monday. */
+export function firstWeekday(): number {
+  return currentFormats().weeks === 'sunday' ? 0 : chosenWeekday()
+}
+
 /** The first day of the week that a day is in, where weeks begin on this weekday. */
 export function weekStartOn(day: Day, weekday: number): Day {
   return addDays(day, -((weekdayOf(day) - weekday + 7) % 7))
