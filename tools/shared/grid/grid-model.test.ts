@@ -12,6 +12,7 @@ test('each kind of cell reads what people type and refuses the rest', () => {
   expect(readCell('number', '$1,200')).toBe(1200)
   expect(readCell('number', '')).toBeNull()
   expect(readCell('number', 'many')).toBeUndefined()
+  expect([readCell('number', '1e400'), readCell('number', '1e16')]).toEqual([undefined, undefined])
   expect(readCell('day', '3/31/2027')).toBe('2027-03-31')
   expect(readCell('day', '')).toBe('')
   expect(readCell('day', 'soon')).toBeUndefined()

@@ -9,6 +9,7 @@ import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
+import { largestNumber } from '#tools/shared/values/numbers.ts'
 import { examplePlan } from '../model/example.ts'
 import { planCsv, planSheets } from './exports.ts'
 
@@ -20,7 +21,7 @@ function rows(plan: Plan | undefined): string[][] {
 }
 
 /** Titles tell objectives apart in a table; numbers of any kind. */
-const tellable = fc.tuple(anyPlan, fc.double({ noNaN: true, noDefaultInfinity: true })).map(
+const tellable = fc.tuple(anyPlan, fc.double({ min: -largestNumber, max: largestNumber, noNaN: true })).map(
   ([plan, number]): Plan => ({
     ...plan,
     title: `Plan ${plan.title}`.trim(),
