@@ -39,7 +39,7 @@ export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean 
           ))}
         </dl>
       )}
-      <div className={`mt-[0.75em] gap-x-[2em] ${isPage && objectives.length > 1 ? 'columns-2' : ''}`}>
+      <div className={`mt-[0.75em] gap-x-[2em] ${isPage ? 'columns-(--columns)' : ''}`}>
         {objectives.map((objective) => (
           <ObjectiveOnPage key={objective.id} {...{ plan, objective, shares, isPage }} />
         ))}
@@ -59,11 +59,11 @@ function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
     hasWeights(beside) && countsText(shares.get(objective.id)),
   ]
   return (
-    <section className="keep-together border-line border-t py-[0.5em]">
-      <h3 className="text-[1.25em] leading-tight">{objective.title || 'Untitled objective'}</h3>
-      <p className="text-soft">{about.filter(Boolean).join(' · ')}</p>
+    <section className="[break-inside:var(--objective-break)] border-line border-t py-[0.5em]">
+      <h3 className="break-after-avoid text-[1.25em] leading-tight">{objective.title || 'Untitled objective'}</h3>
+      <p className="break-after-avoid text-soft">{about.filter(Boolean).join(' · ')}</p>
       {objective.why.trim() && (
-        <p className="mt-[0.15em]">
+        <p className="mt-[0.15em] break-after-avoid">
           <span className="font-semibold">Why now:</span> {objective.why}
         </p>
       )}
@@ -103,7 +103,7 @@ function KeyResultOnPage({ keyResult, initiatives, counts, isPage }: KeyResultPr
   const marks = [keyResult.ambition === 'stretch' && 'Stretch', counts].filter(Boolean).join(', ')
   return (
     // Four columns have no room on a phone: there its figures stand below a key result.
-    <tr className={`border-line border-t align-top ${isPage ? '' : 'max-sm:flex max-sm:flex-wrap'}`}>
+    <tr className={`keep-together border-line border-t align-top ${isPage ? '' : 'max-sm:flex max-sm:flex-wrap'}`}>
       <td className={`w-[48%] py-[0.15em] pr-[0.75em] ${isPage ? '' : 'max-sm:w-full'}`}>
         {keyResult.title || 'Untitled'}
         {marks && <span className="text-soft"> ({marks})</span>}
