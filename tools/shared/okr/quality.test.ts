@@ -102,6 +102,9 @@ test.for<[Partial<KeyResult>, boolean, string]>([
   // 5 to 35 on a scale from −100 to 100 is no seven times.
   [{ baseline: 5, target: 35, unit: 'NPS' }, true, 'is 30 points up'],
   [{ title: 'NPS of new customers', baseline: 40, target: 41, unit: 'points' }, false, 'is 1 point up'],
+  [{ title: 'eNPS', baseline: 5, target: 40, unit: 'points' }, true, 'is 35 points up'],
+  [{ title: 'eNPS', baseline: 20, target: 20.5, unit: 'points' }, false, 'is 0.5 points up'],
+  [{ title: 'Turnpsike sales', baseline: 5, target: 40, unit: 'points' }, false, 'is 8 times'],
   [{ baseline: 40, target: 12, direction: 'down', unit: 'NPS' }, true, 'is 28 points down'],
   // Shares are compared in points: 45 − 10.
   [{ baseline: 10, target: 45, unit: '%' }, false, 'is 35 percentage points up'],

@@ -166,7 +166,7 @@ function sizeProblem(
 
 /** The one scale in wide use that runs from −100 to 100: 10 is not twice as good as 5. */
 function isNps({ unit, title }: KeyResult): boolean {
-  return /\bnps\b|net promoter/i.test(`${unit} ${title}`)
+  return /\be?-?nps\b|net promoter/i.test(`${unit} ${title}`)
 }
 
 function pointsBetween(baseline: number, target: number, noun: string): string {

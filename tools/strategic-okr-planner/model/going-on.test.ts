@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
-import { endWords, scoreText, tick } from './going-on.ts'
+import { endWords, tick } from './going-on.ts'
 
 const row = (id: string, keyResultId: string, done = false) => {
   return { id, keyResultId, text: id, owner: '', due: '', done }
@@ -34,8 +34,4 @@ test('how a key result ended, in words', () => {
   expect(endWords({ ...last, baseline: 31, target: 10, value: 40, score: 0 })).toBe(
     'Ended at 40 orders, 0% of the way, scored 0.0',
   )
-})
-
-test('a score has one decimal, or the two that it was given', () => {
-  expect([0, 0.7, 0.65, 1, 0.1 + 0.2].map(scoreText)).toEqual(['0.0', '0.7', '0.65', '1.0', '0.3'])
 })

@@ -1,8 +1,8 @@
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress/progress.ts'
-import type { LastResult } from '#tools/shared/okr/quarters/last-quarter.ts'
-import { fixedNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { type LastResult, scoreText } from '#tools/shared/okr/quarters/last-quarter.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
 
 /** What goes on after one more tick, or one less: an objective with all in it, a key result with what is open for it. */
 export function tick(plan: Plan, chosen: ReadonlySet<string>, id: string, isOn: boolean): Set<string> {
@@ -35,9 +35,4 @@ export function endWords({ baseline, target, unit, value, score }: LastResult): 
     score === null ? '' : `scored ${scoreText(score)}`,
   ]
   return parts.filter(Boolean).join(', ')
-}
-
-/** 0.7 and 1.0, and 0.65 where somebody gave it. */
-export function scoreText(score: number): string {
-  return fixedNumber(score, Number.isInteger(Math.round(score * 100) / 10) ? 1 : 2)
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../../values/days.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from '../plan.ts'
 import { goalYear } from '../progress/goal-year.ts'
+import { planProgress } from '../progress/progress.ts'
 import { directionOf, isThere } from '../progress/reached.ts'
 import { servedBy, withServed } from '../progress/served.ts'
 import { type LastQuarter, partWithLastQuarter } from './last-quarter.ts'
@@ -146,13 +147,14 @@ function endOf(plan: Plan, going: ReadonlySet<string>): LastQuarter {
   return {
     planId: plan.id,
     ...{ name, start, end, closedOn, wentWell, wentBadly, learned },
+    score: planProgress(plan, ({ id }) => scoreOf(plan, id)?.score ?? null).plan,
     results: plan.keyResults.map((keyResult) => {
       const { id, objectiveId, title, unit, owner, baseline, target } = keyResult
       const { score = null, note = '' } = scoreOf(plan, id) ?? {}
       const objective = titles.get(objectiveId) ?? ''
       const value = lastValue(plan, keyResult)
       return {
-        ...{ id, objective, title, unit, owner, baseline, target, value, score, note },
+        ...{ id, objective, objectiveId, title, unit, owner, baseline, target, value, score, note },
         goesOn: going.has(id),
       }
     }),
