@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSeparated } from '#lib/text/csv.ts'
-import { areaOf, moveBy, nextInOrder, readCell, spreadPaste, within, writeClipboard } from './grid-model.ts'
+import {
+  areaOf,
+  choiceFor,
+  moveBy,
+  nextInOrder,
+  readCell,
+  spreadPaste,
+  within,
+  writeClipboard,
+} from './grid-model.ts'
 
 const at = (row: number, column: number) => ({ row, column })
 const cell = (row: number, column: number) => ({ from: at(row, column), to: at(row, column) })
@@ -96,4 +105,16 @@ test('a cell with line breaks and quotes survives the clipboard', () => {
       expect(parseSeparated(writeClipboard(table), '\t')).toEqual(table)
     }),
   )
+})
+
+test('typing leads to the choice that begins so, a whole word to the one it names', () => {
+  const choices = [
+    { value: 'up', label: 'Rise' },
+    { value: 'down', label: 'Fall' },
+    { value: 'still', label: 'Fall back' },
+  ]
+  const led = (typed: string) => choiceFor(choices, typed)?.value
+  expect(['f', 'FALL', 'fall b', 'down', 'r', 'x', ' ', 'd'].map(led)).toEqual([
+    ...['down', 'down', 'still', 'down', 'up', undefined, undefined, undefined],
+  ])
 })
