@@ -47,7 +47,7 @@ test('a plan is made from nothing to the printed page', async ({ page }) => {
   await typeInto(form.getByLabel('Unit'), 'visitors')
   await typeInto(form.getByLabel('Owner'), 'Ruth')
   await expect(
-    form.getByText('From 800 visitors to 1,400 visitors: a stretch that can be reached.'),
+    form.getByText('From 800 visitors to 1,400 visitors: far enough to matter, near enough to be reached.'),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(objective.getByText('5 of 5').first()).toBeVisible()
@@ -272,7 +272,7 @@ test('the next quarter opens beside this one with what goes on, and Back leads t
   await expect(one.getByText('A second driver')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Objective 2' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Last quarter' }).click()
-  await expect(page.getByText('closed on Mar 30, 2027 · 0.7 on average')).toBeVisible()
+  await expect(page.getByText('closed on Mar 30, 2027 · 0.7 for the quarter, 1 of 6 scored')).toBeVisible()
   await expect(page.getByText('The strike cost two weeks')).toBeVisible()
   await expect(page.getByText('Sampling works')).toBeVisible()
   await page.reload()

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isBlankInitiative, isBlankKeyResult } from '#tools/shared/okr/blank-rows.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { sharesOf, shareText } from '#tools/shared/okr/progress/shares.ts'
@@ -51,7 +52,7 @@ export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean 
 type ObjectiveProps = { plan: Plan; objective: Objective; shares: Shares; isPage: boolean }
 
 function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
-  const own = keyResultsOf(plan, objective.id)
+  const own = keyResultsOf(plan, objective.id).filter((each) => !isBlankKeyResult(each))
   const about = [
     servedBy(plan, objective.parentId),
     objective.owner,
@@ -83,7 +84,9 @@ function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
             <KeyResultOnPage
               key={keyResult.id}
               {...{ keyResult, isPage }}
-              initiatives={plan.initiatives.filter(({ keyResultId }) => keyResultId === keyResult.id)}
+              initiatives={plan.initiatives.filter((each) => {
+                return each.keyResultId === keyResult.id && !isBlankInitiative(each)
+              })}
               counts={hasWeights(partsOf(plan, objective.id)) ? countsText(shares.get(keyResult.id)) : ''}
             />
           ))}

@@ -1,4 +1,5 @@
 import type { Day } from '../../values/days.ts'
+import { isBlankInitiative, isBlankKeyResult } from '../blank-rows.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from '../plan.ts'
 import { goalYear } from '../progress/goal-year.ts'
 import { planProgress } from '../progress/progress.ts'
@@ -51,9 +52,11 @@ export function nextQuarter(plan: Plan, { continues, makeId, day }: NextQuarterC
 
 /** All that is not reached yet, and what is still to be done for it: what most people would choose. */
 export function usuallyContinues(plan: Plan): Set<string> {
-  const open = plan.keyResults.filter((each) => !isReached(plan, each))
+  const open = plan.keyResults.filter((each) => !isReached(plan, each) && !isBlankKeyResult(each))
   const ids = new Set(open.map(({ id }) => id))
-  const initiatives = plan.initiatives.filter(({ keyResultId, done }) => !done && ids.has(keyResultId))
+  const initiatives = plan.initiatives.filter((each) => {
+    return !each.done && ids.has(each.keyResultId) && !isBlankInitiative(each)
+  })
   const objectives = objectivesThatGoOn(plan, new Set(), open)
   return new Set([...objectives, ...open, ...initiatives].map(({ id }) => id))
 }
