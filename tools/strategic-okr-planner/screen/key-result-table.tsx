@@ -100,7 +100,7 @@ export function KeyResultTable(props: TableProps) {
               <CheckCount keyResult={keyResult} plan={plan} /> checks
             </p>
           </div>
-          <div className="flex shrink-0 flex-col sm:flex-row">{actions(keyResult)}</div>
+          <div className="flex shrink-0 flex-col items-end sm:flex-row">{actions(keyResult)}</div>
         </li>
       ))}
     </ul>
@@ -133,7 +133,7 @@ function RowActions({ plan, keyResult, initiatives, share, latest, onPull, dispa
   return (
     <>
       {waiting.length > 0 && (
-        <span className="block pt-2 font-semibold text-amber text-xs">
+        <span className="block pt-2 font-semibold text-amber text-xs max-lg:max-w-24 max-lg:text-right">
           {counted(waiting.length, 'field')} not taken yet
         </span>
       )}

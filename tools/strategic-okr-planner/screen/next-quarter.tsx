@@ -58,8 +58,8 @@ function Choice({ plan, name, open }: NextQuarterProps & { name: string }) {
     <>
       {plan.checkIns.length === 0 && plan.keyResults.length > 0 && (
         <p className="mt-4 max-w-text text-sm text-soft">
-          Values and scores come from the tracker, {theTools(['strategic-okr-execution-tracker'])}, which
-          opens this plan. Without it, type where each one ended; what stays empty starts where it started.
+          Values and scores come from {theTools(['strategic-okr-execution-tracker'])}, which opens this plan.
+          Without it, type where each one ended; what stays empty starts where it started.
         </p>
       )}
       {plan.objectives.length === 0 && <p className="mt-6">There is no objective yet that could go on.</p>}
