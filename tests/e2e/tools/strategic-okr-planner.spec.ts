@@ -238,7 +238,7 @@ test('initiatives, weights and ambition are typed, pasted and refused, and are t
   await expect(cell).toContainText('75%')
   // Nor can it be emptied.
   await page.keyboard.press('Delete')
-  await expect(page.getByText(/‘Weight’ cannot be empty/)).toBeVisible()
+  await expect(page.getByText(/^‘Weight’ cannot be empty/)).toBeVisible()
   await expect(cell).toContainText('9')
   // A word typed into a cell of choices leads to one, a wrong one is refused in words.
   const should = one.getByRole('row').nth(1).getByRole('gridcell').nth(4)
@@ -253,7 +253,7 @@ test('initiatives, weights and ambition are typed, pasted and refused, and are t
   await should.click()
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/‘Should’ does not take ‘x’/)).toBeVisible()
+  await expect(page.getByText(/^‘Should’ does not take ‘x’/)).toBeVisible()
   // A pasted table: its headings are left out, and each cell that is not taken is named.
   await one.getByRole('row').nth(1).getByRole('gridcell').first().click()
   await paste(page, 'Key result\tBaseline\tTarget\nWeekly wholesale orders\tmany\t1e400')
