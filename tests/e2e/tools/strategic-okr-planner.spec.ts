@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { printedWords } from '#tests/printed-words.ts'
 import { expect, test } from '../fixtures.ts'
 import { choose, paste, press, pressByKeys, typeDay, typeInto } from '../hands.ts'
 import {
@@ -47,7 +48,7 @@ test('a plan is made from nothing to the printed page', async ({ page }) => {
   await typeInto(form.getByLabel('Unit'), 'visitors')
   await typeInto(form.getByLabel('Owner'), 'Ruth')
   await expect(
-    form.getByText('From 800 visitors to 1,400 visitors: a stretch that can be reached.'),
+    form.getByText('From 800 visitors to 1,400 visitors: far enough to matter, near enough to be reached.'),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(objective.getByText('5 of 5').first()).toBeVisible()
@@ -102,7 +103,10 @@ test('the plan leaves as Excel, CSV and Markdown, and five objectives with four 
   const [objective] = file.document.objectives
   const [keyResult] = file.document.keyResults
   file.document.initiatives = []
-  file.document.objectives = Array.from({ length: 5 }, (_, index) => ({ ...objective, id: `o${index}` }))
+  file.document.objectives = Array.from({ length: 5 }, (_, index) => ({
+    ...{ ...objective, id: `o${index}` },
+    title: `Place ${index} on the paper`,
+  }))
   file.document.keyResults = file.document.objectives.flatMap(({ id }: { id: string }) =>
     [0, 1, 2, 3].map((index) => ({ ...keyResult, id: `${id}-k${index}`, objectiveId: id })),
   )
@@ -115,6 +119,9 @@ test('the plan leaves as Excel, CSV and Markdown, and five objectives with four 
       margin: { top: '14mm', bottom: '14mm', left: '14mm', right: '14mm' },
     })
     expect(pageCount(pdf)).toBe(1)
+    // The first print of a page that was just opened has all of it too.
+    const words = printedWords(pdf)
+    for (let index = 0; index < 5; index += 1) expect(words).toContain(`Place${index}onthepaper`)
   }
 })
 
@@ -229,6 +236,39 @@ test('initiatives, weights and ambition are typed, pasted and refused, and are t
   await expect(cell).toContainText('1')
   await paste(page, '9')
   await expect(cell).toContainText('75%')
+  // Nor can it be emptied.
+  await page.keyboard.press('Delete')
+  await expect(page.getByText(/^‘Weight’ cannot be empty/)).toBeVisible()
+  await expect(cell).toContainText('9')
+  // A word typed into a cell of choices leads to one, a wrong one is refused in words.
+  const should = one.getByRole('row').nth(1).getByRole('gridcell').nth(4)
+  await should.click()
+  await page.keyboard.type('fall')
+  await page.keyboard.press('Tab')
+  await expect(should).toHaveText('Fall')
+  await should.click()
+  await page.keyboard.type('r')
+  await page.keyboard.press('Enter')
+  await expect(should).toHaveText('Rise')
+  await should.click()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^‘Should’ does not take ‘x’/)).toBeVisible()
+  // A pasted table: its headings are left out, and each cell that is not taken is named.
+  await one.getByRole('row').nth(1).getByRole('gridcell').first().click()
+  await paste(page, 'Key result\tBaseline\tTarget\nWeekly wholesale orders\tmany\t1e400')
+  const refused = page.getByRole('dialog', { name: '2 cells were not taken' })
+  await expect(refused).toContainText('Row 1. ‘Baseline’ does not take ‘many’.')
+  await expect(refused).toContainText('Row 1. ‘Target’ does not take ‘1e400’.')
+  await pressByKeys(page, refused.getByRole('button', { name: 'Back to the table' }))
+  await expect(refused).toHaveCount(0)
+  await expect(one.getByRole('row')).toHaveCount(4)
+  // What the form does not take is said when it is closed, and stays to be settled.
+  await press(page.getByRole('button', { name: /^Edit key result: Weekly/ }))
+  await typeInto(form.getByLabel('Target'), 'forty')
+  await pressByKeys(page, form.getByRole('button', { name: 'Done' }))
+  await expect(page.getByText(/^Target ‘forty’: open the form again/)).toBeVisible()
+  await expect(one.getByText('1 field not taken yet')).toBeVisible()
 
   await page.reload()
   await expect(called).toBeChecked()
@@ -272,7 +312,7 @@ test('the next quarter opens beside this one with what goes on, and Back leads t
   await expect(one.getByText('A second driver')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Objective 2' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Last quarter' }).click()
-  await expect(page.getByText('closed on Mar 30, 2027 · 0.7 on average')).toBeVisible()
+  await expect(page.getByText('closed on Mar 30, 2027 · 0.7 for the quarter, 1 of 6 scored')).toBeVisible()
   await expect(page.getByText('The strike cost two weeks')).toBeVisible()
   await expect(page.getByText('Sampling works')).toBeVisible()
   await page.reload()
@@ -308,7 +348,16 @@ test('a period keeps its days in order and its name with them; the page is full;
   await typeDay(form.getByLabel('Last day'), '2027-03-31')
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Name of the period')).toHaveValue('Winter push')
+  // A period is moved forward one end at a time: the first day waits for the last.
+  await typeDay(form.getByLabel('First day'), '2027-05-01')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('The last day must not come before the first.')).toBeVisible()
+  await typeDay(form.getByLabel('Last day'), '2027-07-31')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('The last day must not come before the first.')).toHaveCount(0)
+  await expect(form.getByLabel('First day')).toHaveValue('2027-05-01')
   await page.keyboard.press('Escape')
+  await expect(page.getByText('May 1 to Jul 31, 2027').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'OKRs for Winter push' }).first()).toBeVisible()
 })
 

@@ -49,6 +49,8 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
           column={column}
           text={editing}
           onText={hands.setEditing}
+          typeChoice={hands.typeChoice}
+          typedSoFar={hands.typedSoFar}
           onDone={hands.commit}
         />
       )}

@@ -7,13 +7,17 @@ type GridEditorProps = {
   column: Pick<GridColumn<never>, 'kind' | 'choices'>
   text: string
   onText: (text: string) => void
+  /** Typing into a list of choices leads to the one that begins so. */
+  typeChoice: (typed: string) => void
+  typedSoFar: () => string
   onDone: (end: EditEnd) => void
 }
 
 const look = 'block min-h-11 w-full bg-sheet px-2.5 py-2.5 text-sm outline-2 outline-blue -outline-offset-2'
 
 /** The cell while it is edited. Enter and Tab take what is typed and move on, Escape leaves it as it was. */
-export function GridEditor({ label, column, text, onText, onDone }: GridEditorProps) {
+export function GridEditor(props: GridEditorProps) {
+  const { label, column, text, onText, onDone } = props
   const field = useRef<HTMLTextAreaElement & HTMLSelectElement & HTMLInputElement>(null)
   useEffect(() => {
     const current = field.current
@@ -27,9 +31,8 @@ export function GridEditor({ label, column, text, onText, onDone }: GridEditorPr
     const end = endOf(event)
     // The page's own keys, like the one that saves, are heard all the same.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
-    if (!end) return
-    event.preventDefault()
-    onDone(end)
+    if (end) onDone(end)
+    if (end || (column.kind === 'choice' && typesChoice(event, props))) event.preventDefault()
   }
   const shared = {
     ref: field,
@@ -70,6 +73,18 @@ export function GridEditor({ label, column, text, onText, onDone }: GridEditorPr
       className={`${look} ${column.kind === 'number' ? 'text-right' : ''}`}
     />
   )
+}
+
+/** A select hears single letters alone, and not the one that opened it. */
+function typesChoice(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  { typeChoice, typedSoFar }: Pick<GridEditorProps, 'typeChoice' | 'typedSoFar'>,
+): boolean {
+  const before = typedSoFar()
+  const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || before !== '')
+  if (isLetter) typeChoice(before + key)
+  else if (key === 'Backspace') typeChoice(before.slice(0, -1))
+  return isLetter || key === 'Backspace'
 }
 
 function endOf({ key, shiftKey }: KeyboardEvent): EditEnd | undefined {

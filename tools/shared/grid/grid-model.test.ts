@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSeparated } from '#lib/text/csv.ts'
-import { areaOf, moveBy, nextInOrder, readCell, spreadPaste, within, writeClipboard } from './grid-model.ts'
+import {
+  areaOf,
+  choiceFor,
+  moveBy,
+  nextInOrder,
+  readCell,
+  spreadPaste,
+  within,
+  writeClipboard,
+} from './grid-model.ts'
 
 const at = (row: number, column: number) => ({ row, column })
 const cell = (row: number, column: number) => ({ from: at(row, column), to: at(row, column) })
@@ -12,6 +21,7 @@ test('each kind of cell reads what people type and refuses the rest', () => {
   expect(readCell('number', '$1,200')).toBe(1200)
   expect(readCell('number', '')).toBeNull()
   expect(readCell('number', 'many')).toBeUndefined()
+  expect([readCell('number', '1e400'), readCell('number', '1e16')]).toEqual([undefined, undefined])
   expect(readCell('day', '3/31/2027')).toBe('2027-03-31')
   expect(readCell('day', '')).toBe('')
   expect(readCell('day', 'soon')).toBeUndefined()
@@ -95,4 +105,16 @@ test('a cell with line breaks and quotes survives the clipboard', () => {
       expect(parseSeparated(writeClipboard(table), '\t')).toEqual(table)
     }),
   )
+})
+
+test('typing leads to the choice that begins so, a whole word to the one it names', () => {
+  const choices = [
+    { value: 'up', label: 'Rise' },
+    { value: 'down', label: 'Fall' },
+    { value: 'still', label: 'Fall back' },
+  ]
+  const led = (typed: string) => choiceFor(choices, typed)?.value
+  expect(['f', 'FALL', 'fall b', 'down', 'r', 'x', ' ', 'd'].map(led)).toEqual([
+    ...['down', 'down', 'still', 'down', 'up', undefined, undefined, undefined],
+  ])
 })

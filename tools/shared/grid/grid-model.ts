@@ -37,6 +37,16 @@ export function readCell(
   }
 }
 
+/** The choice that typing leads to: by its whole name or value, or by how its name begins. */
+export function choiceFor(choices: readonly Choice[] = [], typed: string): Choice | undefined {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return undefined
+  return (
+    choices.find(({ value, label }) => same(value, text) || same(label, text)) ??
+    choices.find(({ label }) => label.toLowerCase().startsWith(text))
+  )
+}
+
 function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { NumberQuestion } from '../parts/number-question.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { GridColumn, GridProps } from './grid-types.tsx'
+import { RefusedCells } from './refused-cells.tsx'
 import { useGrid } from './use-grid.tsx'
 
 export type { CellChange, GridColumn } from './grid-types.tsx'
@@ -77,6 +78,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           })}
         </tbody>
       </table>
+      {grid.refused && <RefusedCells refused={grid.refused} onClose={grid.forget} />}
       {grid.question && <NumberQuestion {...grid.question} onAnswer={grid.answer} />}
     </div>
   )

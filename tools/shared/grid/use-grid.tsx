@@ -3,6 +3,7 @@ import { copiedText, editText } from './cell-text.ts'
 import {
   areaOf,
   cellsIn,
+  choiceFor,
   moveBy,
   nextInOrder,
   type Place,
@@ -13,11 +14,14 @@ import {
 import type { EditEnd, GridColumn, GridProps } from './grid-types.tsx'
 import { isCell, useClipboard } from './use-clipboard.tsx'
 import { useSelection } from './use-selection.tsx'
-import { sayNoPlace, useWriting } from './use-writing.tsx'
+import { sayHeading, sayNoPlace, useWriting, withoutHeading } from './use-writing.tsx'
 
 /** What a cell tells the grid. */
 export type GridHands = {
   setEditing: (text: string) => void
+  /** All that was typed so far into a list of choices. */
+  typeChoice: (typed: string) => void
+  typedSoFar: () => string
   commit: (end: EditEnd) => void
   onCellFocus: (place: Place) => void
   onCellPointer: (pointerType: string) => void
@@ -33,6 +37,8 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   const [editing, setEditing] = useState<string>()
   /** What stood there when the edit began: left as it was, it changes nothing. */
   const begun = useRef<string>(undefined)
+  /** What was typed into a list of choices; undefined where one was picked. */
+  const typed = useRef<string>(undefined)
   /** An edit ends once, though leaving the field and its removal both say so. */
   const isOpen = useRef(false)
   /** Tab goes from cell to cell, as in a spreadsheet; after Escape it is the page's, so that a long table is no trap. */
@@ -54,11 +60,22 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
     const value = column.value(row)
     isOpen.current = true
     const stands = column.kind === 'choice' ? String(value ?? '') : editText(value, column.kind)
-    begun.current = text === undefined ? stands : undefined
-    setEditing(column.kind === 'choice' ? stands : (text ?? stands))
+    const word = column.kind === 'choice' ? text?.trim() || undefined : undefined
+    typed.current = word
+    begun.current = text === undefined || (column.kind === 'choice' && !word) ? stands : undefined
+    setEditing(column.kind === 'choice' ? typedChoice(column, word, stands) : (text ?? stands))
+  }
+  const pick = (text: string) => {
+    typed.current = undefined
+    setEditing(text)
+  }
+  const typeChoice = (text: string) => {
+    typed.current = text
+    begun.current = undefined
+    setEditing((before = '') => typedChoice(columns[active.column], text, before))
   }
 
-  const { write, question, answer } = useWriting({ columns, rows, onChange })
+  const { write, question, answer, refused, forget } = useWriting({ columns, rows, onChange })
 
   const commit = (end: EditEnd) => {
     if (!isOpen.current || editing === undefined) return
@@ -74,7 +91,11 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
       select({ from: active, to: active }, false)
       startEdit(editing)
     }
-    if (isChanged) write([{ ...active, text: editing }], moveOn, reopen)
+    const word = typed.current
+    // What leads to no choice is refused in words, not passed over.
+    const isUnknown = word && !choiceFor(columns[active.column]?.choices, word)
+    const text = isUnknown ? word : editing
+    if (isChanged) write([{ ...active, text }], moveOn, reopen)
     else moveOn()
   }
 
@@ -108,13 +129,19 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   useClipboard(table, (event) => {
     if (editing !== undefined) return false
     if (event.type === 'paste') {
-      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const { text, heading } = withoutHeading(
+        event.clipboardData?.getData('text/plain') ?? '',
+        columns.slice(area.left),
+      )
       const { cells, beyond } = spreadPaste(text, selection, size.columns)
       const below =
         hasFixedRows && cells.find(({ row, text: each }) => row >= size.rows && each.trim() !== '')
-      if (beyond[0]) sayNoPlace('columns', beyond[0])
+      if (beyond[0]) sayNoPlace(area.left === 0 ? 'columns at all' : 'columns', beyond[0])
       else if (below) sayNoPlace('rows', below)
-      else if (text !== '') write(cells, stay, stay)
+      else if (text !== '') {
+        if (heading) sayHeading(heading)
+        write(cells, stay, stay)
+      }
     } else {
       copy(event)
       if (event.type === 'cut') clear()
@@ -123,7 +150,9 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   })
 
   const hands = useStableHands({
-    setEditing,
+    setEditing: pick,
+    typeChoice,
+    typedSoFar: () => typed.current ?? '',
     commit,
     /** The focus may come from elsewhere: a screen reader, or a row that was just added. */
     onCellFocus(place) {
@@ -146,7 +175,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   })
 
   return {
-    ...{ table, active, area, editing, hands, question, answer },
+    ...{ table, active, area, editing, hands, question, answer, refused, forget },
     isRange: area.top !== area.bottom || area.left !== area.right,
     handlers: {
       onKeyDown(event: KeyboardEvent) {
@@ -177,6 +206,8 @@ function useStableHands(now: GridHands): GridHands {
   latest.current = now
   const [hands] = useState<GridHands>(() => ({
     setEditing: (text) => latest.current.setEditing(text),
+    typeChoice: (typed) => latest.current.typeChoice(typed),
+    typedSoFar: () => latest.current.typedSoFar(),
     commit: (end) => latest.current.commit(end),
     onCellFocus: (place) => latest.current.onCellFocus(place),
     onCellPointer: (pointerType) => latest.current.onCellPointer(pointerType),
@@ -184,6 +215,15 @@ function useStableHands(now: GridHands): GridHands {
     onCellDoubleClick: (place) => latest.current.onCellDoubleClick(place),
   }))
   return hands
+}
+
+/** What a list of choices shows while a word is typed into it; what leads nowhere changes nothing. */
+function typedChoice<Row>(
+  column: GridColumn<Row> | undefined,
+  word: string | undefined,
+  stands: string,
+): string {
+  return (word && choiceFor(column?.choices, word)?.value) ?? stands
 }
 
 function afterEdit(end: EditEnd, active: Place, size: Size): Place {

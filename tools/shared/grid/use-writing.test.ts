@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridColumn } from './grid-types.tsx'
-import { changesOf } from './use-writing.tsx'
+import { changesOf, withoutHeading } from './use-writing.tsx'
 
 type Row = { name: string; should: string; weight: number }
 
@@ -41,5 +41,22 @@ test('what does not fit is still said, and so is a single cell that cannot be em
     ['Weight', 'many'],
   ])
   const one = changesOf([{ row: 0, column: 2, text: '' }], columns, rows, '.')
-  expect(one).toEqual({ changes: [], refused: [{ text: '', label: 'Weight', problem: 'Type a number.' }] })
+  expect(one).toEqual({
+    changes: [],
+    refused: [{ row: 1, text: '', label: 'Weight', problem: 'Type a number.' }],
+  })
+})
+
+test('a first row that says what the columns are called is left out, and nothing else is', () => {
+  const pasted = (text: string, left = 0) => withoutHeading(text, columns.slice(left)).text
+  expect(pasted('Name\tShould\tWeight\nCalls\tFall\t2')).toBe('Calls\tFall\t2')
+  expect(pasted('name\tDirection\tWEIGHT\r\nCalls\tFall\t2\r\n')).toBe('Calls\tFall\t2')
+  expect(pasted('Should\tWeight\nFall\t2', 1)).toBe('Fall\t2')
+  // With a value among its cells it is a row; so is one that stands alone, or has one name only.
+  for (const text of [
+    'Name\tFall\tWeight\nCalls\tFall\t2',
+    'Name\tShould\tWeight',
+    'Name\tx\ty\nCalls\tFall\t2',
+  ])
+    expect(pasted(text)).toBe(text)
 })

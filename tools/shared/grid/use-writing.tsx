@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { parseSeparated } from '#lib/text/csv.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { dayExample } from '../values/days.ts'
 import { limitWords } from '../values/limits.ts'
 import { type DecimalSign, signOfBlock, type TwoReadings } from '../values/numbers.ts'
 import { cellText } from './cell-text.ts'
-import { type CellKind, readCell, type WrittenCell } from './grid-model.ts'
+import { type CellKind, readCell, type WrittenCell, writeClipboard } from './grid-model.ts'
 import type { CellChange, GridColumn, GridProps } from './grid-types.tsx'
 
 type Asked = {
@@ -24,11 +25,14 @@ export function useWriting<Row>({
   onChange,
 }: Pick<GridProps<Row>, 'columns' | 'rows' | 'onChange'>) {
   const [asked, setAsked] = useState<Asked>()
+  const [refused, setRefused] = useState<readonly Refused[]>()
 
   const put = (cells: readonly WrittenCell[], decimal: DecimalSign) => {
-    const { changes, refused } = changesOf(cells, columns, rows, decimal)
+    const { changes, refused: not } = changesOf(cells, columns, rows, decimal)
     if (changes.length > 0) onChange(changes)
-    if (refused.length > 0) sayRefused(refused)
+    // One is said in passing; several are named one by one, until the reader has seen them.
+    if (not.length > 1) setRefused(not)
+    else if (not[0]) sayRefused(not[0])
   }
 
   return {
@@ -43,6 +47,8 @@ export function useWriting<Row>({
       put(cells, sign.decimal)
       then(false)
     },
+    refused,
+    forget: () => setRefused(undefined),
     question: asked && { readings: asked.readings, isBlock: asked.cells.length > 1 },
     /** The sign before the decimals, or undefined if the reader would rather write it anew. */
     answer(decimal: DecimalSign | undefined) {
@@ -85,16 +91,47 @@ function sayDisagreement({ pasted, stands }: Disagreement): void {
 }
 
 /** A block that is larger than what is left of the table is not cut off: nothing of it is taken. */
-export function sayNoPlace(what: 'columns' | 'rows', { text }: Pick<WrittenCell, 'text'>): void {
-  const elsewhere = what === 'columns' ? 'further to the left' : 'further up'
+export function sayNoPlace(
+  what: 'columns' | 'columns at all' | 'rows',
+  { text }: Pick<WrittenCell, 'text'>,
+): void {
+  const [noun, where, way] = {
+    columns: ['columns', 'has from this cell on', 'Paste it further to the left, or copy'],
+    'columns at all': ['columns', 'has', 'Copy'],
+    rows: ['rows', 'has from this cell on', 'Paste it further up, or copy'],
+  }[what]
   showToast({
     title: 'Nothing was pasted',
-    description: `The block has more ${what} than the table has from this cell on: there is no place for ‘${text.trim()}’. Paste it ${elsewhere}, or copy fewer ${what}.`,
+    description: `The block has more ${noun} than the table ${where}: there is no place for ‘${text.trim()}’. ${way} fewer ${noun}.`,
     variant: 'destructive',
   })
 }
 
-type Refused = { text: string; label: string; problem: string }
+/** A copied table often brings its headings along: a first row that says what the columns are called is no row. */
+export function withoutHeading<Row>(
+  text: string,
+  columns: readonly GridColumn<Row>[],
+): { text: string; heading?: readonly string[] } {
+  const [first = [], ...rows] = parseSeparated(text.replace(/\r?\n$/, ''), '\t')
+  const isName = (cell: string, at: number) => cell.trim().toLowerCase() === columns[at]?.label.toLowerCase()
+  const isValue = (cell: string, at: number) => {
+    const column = columns[at]
+    if (!column || column.kind === 'text' || cell.trim() === '') return false
+    return readCell(column.kind, cell, column.choices) !== undefined
+  }
+  const isHeading = rows.length > 0 && first.filter(isName).length >= 2 && !first.some(isValue)
+  return isHeading ? { text: writeClipboard(rows), heading: first } : { text }
+}
+
+export function sayHeading(heading: readonly string[]): void {
+  showToast({
+    title: 'The headings were left out',
+    description: `‘${heading.find((cell) => cell.trim() !== '')?.trim()}’ and the others beside it say what the columns are called.`,
+  })
+}
+
+/** `row` is counted from one, as the reader does. */
+export type Refused = { row: number; text: string; label: string; problem: string }
 
 function wordsFor(kind: CellKind): string {
   if (kind === 'number') return limitWords({})
@@ -122,20 +159,23 @@ export function changesOf<Row>(
     const problem = value === undefined ? wordsFor(column.kind) : column.check?.(value, row)
     const isRefused = value === undefined || Boolean(problem)
     if (isRefused && cells.length > 1 && text.trim() === '') continue
-    if (value === undefined || problem) refused.push({ text, label: column.label, problem: problem ?? '' })
+    if (value === undefined || problem)
+      refused.push({ row: index + 1, text, label: column.label, problem: problem ?? '' })
     else if (row === undefined || column.value(row) !== value)
       changes.push({ row: index, key: column.key, value })
   }
   return { changes, refused }
 }
 
-function sayRefused(refused: readonly Refused[]): void {
-  const [first] = refused
-  const count = refused.length
-  if (!first) return
+function sayRefused(refused: Refused): void {
   showToast({
-    title: count === 1 ? 'One cell was left as it was' : `${count} cells were left as they were`,
-    description: `‘${first.label}’ ${first.text.trim() ? `does not take ‘${first.text.trim()}’` : 'cannot be empty'}. ${first.problem}`,
+    title: 'One cell was left as it was',
+    description: refusedWords(refused),
     variant: 'destructive',
   })
+}
+
+/** '‘Due’ does not take ‘soon’. Type a date, like 3/31/2027.' */
+export function refusedWords({ text, label, problem }: Refused): string {
+  return `‘${label}’ ${text.trim() ? `does not take ‘${text.trim()}’` : 'cannot be empty'}. ${problem}`
 }

@@ -35,6 +35,11 @@ test('another period takes its due dates and the plan’s own name along', () =>
   ])
   const named = { ...plan, title: 'Our winter' }
   expect(editPlan(named, changePeriod(named, period)).title).toBe('Our winter')
+  // A name of one's own that says the quarter says the next one; words that are the period's own name do not.
+  const own = { ...plan, title: 'Backhaus plan Q1 2027' }
+  expect(editPlan(own, changePeriod(own, period)).title).toBe('Backhaus plan Q2 2027')
+  const push = { ...plan, title: 'Push harder', period: { ...plan.period, name: 'Push' } }
+  expect(editPlan(push, changePeriod(push, { ...push.period, name: 'Rest' })).title).toBe('Push harder')
 })
 
 test('a period that is moved by hand is called after its dates, and so is the plan; one in the wrong order is refused', () => {

@@ -2,7 +2,7 @@ import type { CellChange } from '../grid/grid-types.tsx'
 import { emptyKeyResult, type PlanAction } from './edit-plan.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
-import { changedPeriod } from './quarters/period.ts'
+import { changedPeriod, isOwnName } from './quarters/period.ts'
 
 /** Edits that the tables of planner and tracker make in one step. */
 
@@ -38,7 +38,7 @@ export function changePeriod(plan: Plan, changed: Plan['period']): PlanAction {
   if (periodProblem(changed)) return { type: 'all', actions: [] }
   const period = changedPeriod(plan.period, changed)
   const moved = plan.keyResults.filter(({ due }) => due === plan.period.end)
-  const named = plan.title === `OKRs for ${plan.period.name}` ? { title: `OKRs for ${period.name}` } : {}
+  const named = { title: titleAfter(plan, period.name) }
   return {
     type: 'all',
     actions: [
@@ -46,4 +46,11 @@ export function changePeriod(plan: Plan, changed: Plan['period']): PlanAction {
       ...moved.map(({ id }): PlanAction => ({ type: 'edit-key-result', id, changes: { due: period.end } })),
     ],
   }
+}
+
+/** 'Backhaus plan Q2 2027' goes on as '… Q3 2027'; words of somebody's own are left alone. */
+function titleAfter({ title, period }: Plan, name: string): string {
+  if (title === `OKRs for ${period.name}`) return `OKRs for ${name}`
+  const isSaid = period.name.trim() !== '' && !isOwnName(period) && title.includes(period.name)
+  return isSaid ? title.replace(period.name, () => name) : title
 }

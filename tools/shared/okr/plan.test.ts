@@ -140,6 +140,17 @@ test.for<[string, (plan: Plan) => Partial<Plan>]>([
   expect(readDocument(planFormat, damaged).ok).toBe(false)
 })
 
+test('a file whose table let a weight be emptied opens, and the row counts as one', () => {
+  const plan = samplePlan()
+  const emptied = plan.keyResults.map((each, index) => ({
+    ...each,
+    weight: index === 0 ? null : each.weight,
+  }))
+  const file = writeDocument(planFormat, { ...plan, keyResults: emptied } as unknown as typeof plan)
+  const opened = readDocument(planFormat, file)
+  expect(opened.ok && opened.doc.keyResults[0]?.weight).toBe(1)
+})
+
 test('whatever is removed, moved or tied elsewhere, the plan stays whole', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 20 }), (actions) => {

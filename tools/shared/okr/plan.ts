@@ -15,7 +15,11 @@ import { circling, servedBy } from './progress/served.ts'
  * A tool changes its own part and keeps the rest as it was.
  */
 
-const weight = z.number().check(z.gte(weightLimits.min), z.lte(weightLimits.max))
+/** Tables once let it be emptied: such a file opens, and the row counts as one. */
+const weight = z.pipe(
+  z.transform((value: unknown) => (value === null ? 1 : value)),
+  z.number().check(z.gte(weightLimits.min), z.lte(weightLimits.max)),
+)
 
 export const levels = ['company', 'team', 'person'] as const
 export const directions = ['up', 'down'] as const

@@ -102,13 +102,16 @@ test.for<[Partial<KeyResult>, boolean, string]>([
   // 5 to 35 on a scale from −100 to 100 is no seven times.
   [{ baseline: 5, target: 35, unit: 'NPS' }, true, 'is 30 points up'],
   [{ title: 'NPS of new customers', baseline: 40, target: 41, unit: 'points' }, false, 'is 1 point up'],
+  [{ title: 'eNPS', baseline: 5, target: 40, unit: 'points' }, true, 'is 35 points up'],
+  [{ title: 'eNPS', baseline: 20, target: 20.5, unit: 'points' }, false, 'is 0.5 points up'],
+  [{ title: 'Turnpsike sales', baseline: 5, target: 40, unit: 'points' }, false, 'is 8 times'],
   [{ baseline: 40, target: 12, direction: 'down', unit: 'NPS' }, true, 'is 28 points down'],
   // Shares are compared in points: 45 − 10.
   [{ baseline: 10, target: 45, unit: '%' }, false, 'is 35 percentage points up'],
   [{ baseline: 0.1, target: 0.6, unit: '%' }, false, 'is 0.5 percentage points up'],
   [{ baseline: 50, target: 250, unit: '%' }, false, 'is 200 percentage points up'],
   // A fall is never a number of times.
-  [{ baseline: 100, target: 1, direction: 'down', unit: 'notes' }, true, 'a stretch that can be reached'],
+  [{ baseline: 100, target: 1, direction: 'down', unit: 'notes' }, true, 'near enough to be reached'],
   [{ baseline: 1_000_000, target: 1_000_100, unit: '$' }, false, 'less than 0.1%'],
   [{ baseline: 1e-300, target: 1e300, unit: 'units' }, false, 'out of sight'],
 ])('%j is judged without a ratio that says nothing: %s, %s', ([changes, ok, words]) => {

@@ -1,5 +1,6 @@
 import { formatDay } from '../values/days.ts'
 import { formatNumber, formatQuantity } from '../values/numbers.ts'
+import { isBlankKeyResult } from './blank-rows.ts'
 import { goalOf } from './edit-plan.ts'
 import { workIn } from './outcome.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
@@ -65,7 +66,9 @@ export type PlanScore = { passed: number; total: number }
 export function scorePlan(plan: Plan): PlanScore {
   const findings = [
     ...plan.objectives.flatMap((objective) => checkObjective(objective, plan)),
-    ...plan.keyResults.flatMap((keyResult) => checkKeyResult(keyResult, plan)),
+    ...plan.keyResults
+      .filter((keyResult) => !isBlankKeyResult(keyResult))
+      .flatMap((keyResult) => checkKeyResult(keyResult, plan)),
   ]
   return { passed: findings.filter(({ ok }) => ok).length, total: findings.length }
 }
@@ -117,7 +120,7 @@ function ambition(keyResult: KeyResult): Finding<'ambitious'> {
   if (problem) return { rule, ok: false, reason: problem }
   const unknown = noRatio(keyResult, baseline, target, way)
   const reason = unknown ? `${unknown} Ask the owner whether it makes them gulp.` : undefined
-  return { rule, ok: true, reason: reason ?? `${way}: a stretch that can be reached.` }
+  return { rule, ok: true, reason: reason ?? `${way}: far enough to matter, near enough to be reached.` }
 }
 
 function noRoom({ target, unit, direction }: KeyResult): string | undefined {
@@ -166,7 +169,7 @@ function sizeProblem(
 
 /** The one scale in wide use that runs from −100 to 100: 10 is not twice as good as 5. */
 function isNps({ unit, title }: KeyResult): boolean {
-  return /\bnps\b|net promoter/i.test(`${unit} ${title}`)
+  return /\be?-?nps\b|net promoter/i.test(`${unit} ${title}`)
 }
 
 function pointsBetween(baseline: number, target: number, noun: string): string {

@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -40,6 +41,14 @@ export function useTypedDate({ name, value, onChange, check, hint, required }: T
   useLayoutEffect(() => {
     if (ref.current && ref.current.value !== shown) ref.current.value = shown
   }, [shown])
+
+  // What was refused beside another field's value may do beside its next one: a period is moved one end at a time.
+  const fitsNow = Boolean(draft?.problem && draft.text) && check(shown) === undefined
+  useEffect(() => {
+    if (!fitsNow || isTyping.current) return
+    setDraft(undefined)
+    onChange(shown)
+  })
 
   const settle = (field: HTMLInputElement) => {
     isTyping.current = false

@@ -144,16 +144,20 @@ test('days and spans are written in the document’s order', () => {
       formatDay('2027-03-05', 'long'),
       formatSpan('2027-03-15', '2027-03-21'),
       formatSpan('2027-03-29', '2027-04-04'),
+      formatSpan('2026-10-01', '2027-03-31'),
     ]
   }
   expect(shown('month-first')).toEqual([
     ...['Mar 5, 2027', 'Mar 5', 'Friday, March 5, 2027', 'Mar 15 to 21, 2027', 'Mar 29 to Apr 4, 2027'],
+    'Oct 1, 2026 to Mar 31, 2027',
   ])
   expect(shown('day-first')).toEqual([
     ...['5 Mar 2027', '5 Mar', 'Friday, 5 March 2027', '15 to 21 Mar 2027', '29 Mar to 4 Apr 2027'],
+    '1 Oct 2026 to 31 Mar 2027',
   ])
   expect(shown('year-first')).toEqual([
     ...['2027-03-05', 'Mar 5', 'Friday, 2027-03-05', 'Mar 15 to 2027-03-21', 'Mar 29 to 2027-04-04'],
+    '2026-10-01 to 2027-03-31',
   ])
 })
 

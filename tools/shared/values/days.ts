@@ -90,6 +90,9 @@ export function formatDay(day: Day, format: DayFormat = 'medium'): string {
 /** Two days as one span: Mar 15 to 21, 2027; 29 Mar to 4 Apr 2027. */
 export function formatSpan(from: Day, to: Day): string {
   const { days: order } = currentFormats()
+  // A week over New Year needs one year, a winter both.
+  const isLong = from.slice(0, 4) !== to.slice(0, 4) && daysBetween(from, to) > 31
+  if (isLong) return `${formatDay(from)} to ${formatDay(to)}`
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   if (!isOneMonth || order === 'year-first') return `${formatDay(from, 'short')} to ${formatDay(to)}`
   if (order === 'day-first') return `${Number(from.slice(8))} to ${formatDay(to)}`

@@ -37,14 +37,23 @@ test('what can be read two ways is asked, with the readings that fit', () => {
 test('an empty field is no number, and that is fine where none is asked for', () => {
   expect(readNumber(' ')).toEqual({ ok: true, value: null })
   expect(readNumber('1.2k')).toEqual({ ok: true, value: 1200 })
+  for (const tooLarge of ['1e400', '-1e400', '9'.repeat(400), '1e300', '2e15', '1e14 M'])
+    expect([tooLarge, readNumber(tooLarge)]).toEqual([
+      tooLarge,
+      { ok: false, problem: 'Type a number, like 1,200 or 12.5.' },
+    ])
+  expect(readNumber('1e15')).toEqual({ ok: true, value: 1e15 })
   expect(readNumber('1.2.3')).toEqual({ ok: false, problem: 'Type a number, like 1,200 or 12.5.' })
   expect(readNumber('-1', { min: 0 })).toEqual({ ok: false, problem: 'Type a number, 0 or more.' })
   expect(readNumber('9', { max: 8 })).toEqual({ ok: false, problem: 'Type a number, 8 or less.' })
 })
 
-test('a column takes what is within its limits, and what is no number at all is not its affair', () => {
+test('a column takes what is within its limits, and is empty only where it may be', () => {
   const check = inLimits({ min: 0, max: 10, step: 0.5 })
   expect([check(10), check(null), check('text')]).toEqual([undefined, undefined, undefined])
   expect(check(9.5)).toBeUndefined()
+  const needed = inLimits({ min: 0, max: 10, required: true })
+  expect([needed(null), needed('')]).toEqual(Array(2).fill('Type a number from 0 to 10.'))
+  expect(needed(0)).toBeUndefined()
   expect([check(11), check(6.3)]).toEqual(Array(2).fill('Type a number from 0 to 10, in steps of 0.5.'))
 })

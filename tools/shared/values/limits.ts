@@ -53,7 +53,14 @@ export function numberChoices({ thousands, decimals }: TwoReadings): NumberChoic
 
 /** The check of a table's column: what is wrong with a value, in words. */
 export function inLimits(limits: Limits): (value: unknown) => string | undefined {
-  return (value) => (typeof value !== 'number' || isWithin(value, limits) ? undefined : limitWords(limits))
+  return (value) => {
+    const isFine = typeof value === 'number' ? isWithin(value, limits) : !(limits.required && isEmpty(value))
+    return isFine ? undefined : limitWords(limits)
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === ''
 }
 
 function isWithin(value: number, { min = -Infinity, max = Infinity, step }: Limits): boolean {

@@ -29,6 +29,13 @@ export type NumberReading =
   | { kind: 'one'; value: number; decimal?: DecimalSign }
   | ({ kind: 'two' } & TwoReadings)
 
+/** Larger ones are slips of the keyboard: sums with them run out of what a computer counts with. */
+export const largestNumber = 1e15
+
+export function isCountable(value: number): boolean {
+  return Math.abs(value) <= largestNumber
+}
+
 /** What people type or paste for a number, however it is written: 1,200 or 1.200,50 € or 12% or 1.5k or (300). */
 export function readingOf(text: string): NumberReading {
   const typed = text.replace(/\s+/g, ' ').replace(/[−–]/g, '-').replace(/[’ʼ]/g, "'").trim()
@@ -44,7 +51,8 @@ export function readingOf(text: string): NumberReading {
   const value = (decimal: DecimalSign) => {
     const plain = plainDigits(digits, decimal)
     // No minus before a zero.
-    return plain === undefined ? undefined : Number(plain + exponent) * factor || 0
+    const read = plain === undefined ? Number.NaN : Number(plain + exponent) * factor || 0
+    return isCountable(read) ? read : undefined
   }
   const [point, comma] = [value('.'), value(',')]
   if (point === undefined && comma === undefined) return { kind: 'none' }

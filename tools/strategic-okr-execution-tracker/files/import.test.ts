@@ -6,6 +6,7 @@ import { checkInsTable, commitmentsTable } from '#tools/shared/okr/imports/impor
 import { keyResultsTable } from '#tools/shared/okr/imports/import-key-results.ts'
 import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'
+import { largestNumber } from '#tools/shared/values/numbers.ts'
 import { trackedExample } from '../model/example.ts'
 import { checkInsCsv, commitmentsCsv, trackerSheets } from './exports.ts'
 
@@ -16,7 +17,7 @@ const anyCheckIns = fc.uniqueArray(
   fc.record({
     keyResultId: fc.constantFrom(...plan.keyResults.map(({ id }) => id)),
     week: fc.nat(12).map((week) => addDays('2027-01-04', week * 7)),
-    value: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: null }),
+    value: fc.option(fc.double({ min: -largestNumber, max: largestNumber, noNaN: true }), { nil: null }),
     confidence: fc.option(fc.integer({ min: 1, max: 10 }), { nil: null }),
     note: fc.string({ maxLength: 20 }).map((text) => text.trim().replace(/^'+/, '')),
   }),

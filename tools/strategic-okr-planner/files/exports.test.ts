@@ -23,6 +23,7 @@ test('the CSV has a row for every key result, with its checks in words', () => {
     ...['Orders delivered complete and before 7 a.m.', '88', '96', '%', 'Rise', 'Marcus', '2027-03-31'],
     ...['Be the supplier that customers never have to chase', 'Committed', '1', '1', ''],
     ...above,
+    ...['', plan.company, plan.period.name, plan.period.start, plan.period.end],
     ...['5', ''],
   ])
   expect(rows[2]?.at(-1)).toContain('‘Launch’ names work')

@@ -2,6 +2,7 @@ import type { CsvValue } from '#lib/text/csv.ts'
 import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
+import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
 import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { initiativeLines } from '#tools/shared/okr/initiative-lines.ts'
@@ -17,7 +18,7 @@ const directionWords = { up: 'Rise', down: 'Fall' }
 const ambitionWords = { committed: 'Committed', stretch: 'Stretch' }
 
 function initiativesOf({ initiatives }: Plan, { id }: KeyResult): Initiative[] {
-  return initiatives.filter(({ keyResultId }) => keyResultId === id)
+  return initiatives.filter((each) => each.keyResultId === id && !isBlankInitiative(each))
 }
 
 const columns = [
@@ -40,6 +41,11 @@ const columns = [
   ['Goal measure', 24],
   ['Goal owner', 16],
   ['Name of plan', 24],
+  ['Serves', 36],
+  ['Company', 20],
+  ['Period', 14],
+  ['First day', 14],
+  ['Last day', 14],
   ['Checks passed', 10],
   ['To do', 60],
 ] as const
@@ -72,15 +78,25 @@ function tableRows(plan: Plan): TableRow[] {
 
 const none = (length: number) => Array.from({ length }, () => null)
 
-function goalRow({ title }: Plan, goal: Goal): TableRow {
-  return [goal.title, ...none(15), goal.measure, goal.owner, title, ...none(2)]
+function goalRow(plan: Plan, goal: Goal): TableRow {
+  const about = [goal.measure, goal.owner, plan.title, null, ...wholeCells(plan)]
+  return [goal.title, ...none(15), ...about, ...none(2)]
+}
+
+/** What is said of the whole plan stands in each row as well. */
+function wholeCells({ company, period }: Plan): TableRow {
+  return [company, period.name, { day: period.start }, { day: period.end }]
 }
 
 function objectiveRows(plan: Plan, objective: Objective, goal: Goal | undefined): TableRow[] {
   const goalWith = (id: string | null) => plan.goals.find((each) => each.id === id)
   const start = [goal?.title ?? '', objective.title]
   // What is above the key result stands in each of its rows: any of them can be left out.
-  const above = [objective.why, objective.owner, goal?.measure ?? '', goal?.owner ?? '', plan.title]
+  const parent = plan.objectives.find(({ id }) => id === objective.parentId)
+  const above = [
+    ...[objective.why, objective.owner, goal?.measure ?? '', goal?.owner ?? '', plan.title],
+    ...[parent?.title ?? '', ...wholeCells(plan)],
+  ]
   const own = keyResultsOf(plan, objective.id)
   if (own.length === 0) return [[...start, ...none(10), objective.weight, null, ...above, null, null]]
   return own.map((keyResult) => {

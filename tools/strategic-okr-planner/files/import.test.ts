@@ -6,9 +6,11 @@ import { importExcel, importText } from '#tests/tools/import-text.ts'
 import { emptyGoal, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsTable } from '#tools/shared/okr/imports/import-key-results.ts'
 import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
+import { scorePlan } from '#tools/shared/okr/quality.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
+import { largestNumber } from '#tools/shared/values/numbers.ts'
 import { examplePlan } from '../model/example.ts'
 import { planCsv, planSheets } from './exports.ts'
 
@@ -16,11 +18,11 @@ afterEach(() => setFormats(firstFormats))
 
 /** What the table holds of a plan; the checks behind it depend on the plan's period. */
 function rows(plan: Plan | undefined): string[][] {
-  return plan ? readCsv(planCsv(plan)).map((row) => row.slice(0, 19)) : []
+  return plan ? readCsv(planCsv(plan)).map((row) => row.slice(0, 24)) : []
 }
 
 /** Titles tell objectives apart in a table; numbers of any kind. */
-const tellable = fc.tuple(anyPlan, fc.double({ noNaN: true, noDefaultInfinity: true })).map(
+const tellable = fc.tuple(anyPlan, fc.double({ min: -largestNumber, max: largestNumber, noNaN: true })).map(
   ([plan, number]): Plan => ({
     ...plan,
     title: `Plan ${plan.title}`.trim(),
@@ -174,4 +176,37 @@ test('goals that no objective serves come back with measure and owner, in their 
     ['Second', 'Angela'],
     ['Third', 'Angela'],
   ])
+})
+
+test('a plan of its own period, company and nesting comes back from CSV and Excel as it was, every check alike', async () => {
+  const sample = samplePlan()
+  const below = { ...emptyObjective('below', 'o1'), title: 'A team that stays', weight: 3 }
+  const plan: Plan = {
+    ...{ ...sample, title: 'Backhaus Nord plan', company: 'Backhaus Nord' },
+    period: { name: 'Spring push', start: '2027-02-01', end: '2027-04-30' },
+    objectives: [...sample.objectives, below],
+    keyResults: sample.keyResults.map((each) => ({
+      ...each,
+      objectiveId: each.id === 'k2' ? 'below' : each.objectiveId,
+      due: '2027-04-30',
+    })),
+  }
+  const made = [
+    importText(keyResultsTable, planCsv(plan)).doc,
+    (await importExcel(keyResultsTable, planSheets(plan), 'Table', { name: 'x' })).doc,
+  ]
+  for (const doc of made) {
+    expect(doc).toMatchObject({ title: plan.title, company: 'Backhaus Nord', period: plan.period })
+    const idOf = (title: string) => doc?.objectives.find((each) => each.title === title)?.id
+    const nested = doc?.objectives.find(({ title }) => title === below.title)
+    expect(nested).toMatchObject({ weight: 3, parentId: idOf(sample.objectives[0]?.title ?? '') })
+    expect(doc && scorePlan(doc)).toEqual(scorePlan(plan))
+    expect(doc && planCsv(doc)).toBe(planCsv(plan))
+  }
+  // Taken into a plan that is there, the rows say nothing of its period or company.
+  const into = importText(keyResultsTable, planCsv(plan), { doc: sample }).doc
+  expect(into).toMatchObject({ period: sample.period, company: sample.company })
+  // Two that serve each other are left side by side.
+  const circle = importText(keyResultsTable, 'Objective,Serves,Key result\nOne,Other,a\nOther,One,b\n').doc
+  expect(planSchema.safeParse(circle).success).toBe(true)
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
+import { nextQuarter } from '#tools/shared/okr/quarters/next-quarter.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
-import { endWords, scoreText, tick } from './going-on.ts'
+import { endWords, tick, withEnds } from './going-on.ts'
 
 const row = (id: string, keyResultId: string, done = false) => {
   return { id, keyResultId, text: id, owner: '', due: '', done }
@@ -36,6 +38,12 @@ test('how a key result ended, in words', () => {
   )
 })
 
-test('a score has one decimal, or the two that it was given', () => {
-  expect([0, 0.7, 0.65, 1, 0.1 + 0.2].map(scoreText)).toEqual(['0.0', '0.7', '0.65', '1.0', '0.3'])
+test('a value typed at the end is where the next quarter begins, and the old plan stays as it was', () => {
+  const before = JSON.stringify(plan)
+  const ended = withEnds(plan, { k1: 48, gone: 3 })
+  expect(JSON.stringify(plan)).toBe(before)
+  const next = nextQuarter(ended, { continues: new Set(['k1', 'k2']), makeId: () => 'new' })
+  expect(next.keyResults.map(({ baseline }) => baseline)).toEqual([48, plan.keyResults[1]?.baseline])
+  expect(lastQuarterOf(next)?.results[0]?.value).toBe(48)
+  expect(withEnds(plan, {})).toBe(plan)
 })

@@ -1,8 +1,10 @@
+import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { progress } from '#tools/shared/okr/progress/progress.ts'
-import type { LastResult } from '#tools/shared/okr/quarters/last-quarter.ts'
-import { fixedNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { type LastResult, scoreText } from '#tools/shared/okr/quarters/last-quarter.ts'
+import { weekStart } from '#tools/shared/values/days.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
 
 /** What goes on after one more tick, or one less: an objective with all in it, a key result with what is open for it. */
 export function tick(plan: Plan, chosen: ReadonlySet<string>, id: string, isOn: boolean): Set<string> {
@@ -20,7 +22,7 @@ export function tick(plan: Plan, chosen: ReadonlySet<string>, id: string, isOn: 
 function withAllIn(plan: Plan, id: string): string[] {
   const open = (keyResultId: string) =>
     plan.initiatives
-      .filter((each) => each.keyResultId === keyResultId && !each.done)
+      .filter((each) => each.keyResultId === keyResultId && !each.done && !isBlankInitiative(each))
       .map((initiative) => initiative.id)
   const results = keyResultsOf(plan, id).map((keyResult) => keyResult.id)
   return [id, ...open(id), ...results, ...results.flatMap(open)]
@@ -37,7 +39,12 @@ export function endWords({ baseline, target, unit, value, score }: LastResult): 
   return parts.filter(Boolean).join(', ')
 }
 
-/** 0.7 and 1.0, and 0.65 where somebody gave it. */
-export function scoreText(score: number): string {
-  return fixedNumber(score, Number.isInteger(Math.round(score * 100) / 10) ? 1 : 2)
+/** The plan with a last value for what nobody reported one of, as it is typed when the next quarter is planned. */
+export function withEnds(plan: Plan, ends: Readonly<Record<string, number>>): Plan {
+  const week = weekStart(plan.period.end)
+  const typed = plan.keyResults.flatMap(({ id }) => {
+    const value = ends[id]
+    return value === undefined ? [] : [{ keyResultId: id, week, value, confidence: null, note: '' }]
+  })
+  return typed.length === 0 ? plan : { ...plan, checkIns: [...plan.checkIns, ...typed] }
 }

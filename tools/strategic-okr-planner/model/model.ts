@@ -8,7 +8,7 @@ import {
 } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { formatDay, type Quarter, quarterOf } from '#tools/shared/values/days.ts'
+import { formatSpan, type Quarter, quarterOf } from '#tools/shared/values/days.ts'
 import type { Example } from './library.ts'
 
 const demoGoals = 3
@@ -28,9 +28,7 @@ export function isBlank({ goals, objectives, keyResults }: Plan): boolean {
 
 /** Whose plan it is, and from when to when. */
 export function subtitleOf({ company, period }: Plan): string {
-  return [company, `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`]
-    .filter(Boolean)
-    .join(' · ')
+  return [company, formatSpan(period.start, period.end)].filter(Boolean).join(' · ')
 }
 
 export function editGoals(plan: Plan, changes: readonly CellChange[], newId: () => string): PlanAction {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isBlankInitiative, isBlankKeyResult } from '#tools/shared/okr/blank-rows.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { sharesOf, shareText } from '#tools/shared/okr/progress/shares.ts'
@@ -39,7 +40,7 @@ export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean 
           ))}
         </dl>
       )}
-      <div className={`mt-[0.75em] gap-x-[2em] ${isPage && objectives.length > 1 ? 'columns-2' : ''}`}>
+      <div className={`mt-[0.75em] gap-x-[2em] ${isPage ? 'columns-(--columns)' : ''}`}>
         {objectives.map((objective) => (
           <ObjectiveOnPage key={objective.id} {...{ plan, objective, shares, isPage }} />
         ))}
@@ -51,19 +52,20 @@ export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean 
 type ObjectiveProps = { plan: Plan; objective: Objective; shares: Shares; isPage: boolean }
 
 function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
-  const own = keyResultsOf(plan, objective.id)
-  const beside = plan.objectives.filter(({ parentId }) => parentId === objective.parentId)
+  const own = keyResultsOf(plan, objective.id).filter((each) => !isBlankKeyResult(each))
   const about = [
     servedBy(plan, objective.parentId),
     objective.owner,
-    hasWeights(beside) && countsText(shares.get(objective.id)),
+    hasWeights(partsBeside(plan, objective)) && countsText(shares.get(objective.id)),
   ]
   return (
-    <section className="keep-together border-line border-t py-[0.5em]">
-      <h3 className="text-[1.25em] leading-tight">{objective.title || 'Untitled objective'}</h3>
-      <p className="text-soft">{about.filter(Boolean).join(' · ')}</p>
+    <section className="[break-inside:var(--objective-break)] border-line border-t py-[0.5em]">
+      <h3 className="break-after-avoid text-[1.25em] leading-tight">
+        {objective.title || 'Untitled objective'}
+      </h3>
+      <p className="break-after-avoid text-soft">{about.filter(Boolean).join(' · ')}</p>
       {objective.why.trim() && (
-        <p className="mt-[0.15em]">
+        <p className="mt-[0.15em] break-after-avoid">
           <span className="font-semibold">Why now:</span> {objective.why}
         </p>
       )}
@@ -82,8 +84,10 @@ function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
             <KeyResultOnPage
               key={keyResult.id}
               {...{ keyResult, isPage }}
-              initiatives={plan.initiatives.filter(({ keyResultId }) => keyResultId === keyResult.id)}
-              counts={hasWeights(own) ? countsText(shares.get(keyResult.id)) : ''}
+              initiatives={plan.initiatives.filter((each) => {
+                return each.keyResultId === keyResult.id && !isBlankInitiative(each)
+              })}
+              counts={hasWeights(partsOf(plan, objective.id)) ? countsText(shares.get(keyResult.id)) : ''}
             />
           ))}
         </tbody>
@@ -103,7 +107,9 @@ function KeyResultOnPage({ keyResult, initiatives, counts, isPage }: KeyResultPr
   const marks = [keyResult.ambition === 'stretch' && 'Stretch', counts].filter(Boolean).join(', ')
   return (
     // Four columns have no room on a phone: there its figures stand below a key result.
-    <tr className={`border-line border-t align-top ${isPage ? '' : 'max-sm:flex max-sm:flex-wrap'}`}>
+    <tr
+      className={`keep-together border-line border-t align-top ${isPage ? '' : 'max-sm:flex max-sm:flex-wrap'}`}
+    >
       <td className={`w-[48%] py-[0.15em] pr-[0.75em] ${isPage ? '' : 'max-sm:w-full'}`}>
         {keyResult.title || 'Untitled'}
         {marks && <span className="text-soft"> ({marks})</span>}
@@ -131,8 +137,22 @@ function initiativeText({ text, owner, due }: Initiative): string {
   return `${text.trim() || 'Untitled'}${about && ` (${about})`}`
 }
 
+type Weighted = readonly { weight: number }[]
+
+/** What an objective is counted from: its key results and the objectives right below it. */
+function partsOf(plan: Plan, id: string): Weighted {
+  return [...keyResultsOf(plan, id), ...plan.objectives.filter(({ parentId }) => parentId === id)]
+}
+
+function partsBeside(plan: Plan, { parentId }: Objective): Weighted {
+  const ids = new Set(plan.objectives.map(({ id }) => id))
+  const isTop = (parent: string | null) => parent === null || !ids.has(parent)
+  if (parentId !== null && !isTop(parentId)) return partsOf(plan, parentId)
+  return plan.objectives.filter((each) => isTop(each.parentId))
+}
+
 /** Where all count alike, nobody needs to read it. */
-function hasWeights(rows: readonly { weight: number }[]): boolean {
+function hasWeights(rows: Weighted): boolean {
   return rows.some(({ weight }) => weight !== rows[0]?.weight)
 }
 

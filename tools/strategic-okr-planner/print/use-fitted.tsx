@@ -8,26 +8,50 @@ const smallestPt = 6.5
 const largestPt = 18
 const stepPt = 0.25
 
+/** Lines that need not break are worth a tenth of their size. */
+const worthOneColumn = 0.9
+
+/** What the page is set in; `isOver`: it takes more than one page however small the letters. */
+type Setting = { columns: 1 | 2; size: number; isOver: boolean }
+
 /**
- * The letters as large as the page takes, so that it is full however much is on it. A copy is measured: what lies on
- * paper only has no size on screen.
+ * The letters as large as the page takes, so that it is full however much is on it, in `--columns` of one or two. A copy
+ * is measured: what lies on paper only has no size on screen.
  */
 export function useFitted(page: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     const element = page.current
     if (!element || !isOn) return
     const frame = document.createElement('div')
-    frame.style.cssText = `position:absolute;visibility:hidden;left:0;top:0;width:${pageWidth};height:${pageHeight}`
+    // Shown in any case: while the browser prints, what is no paper has no size either.
+    frame.style.cssText = `display:block;position:absolute;visibility:hidden;left:0;top:0;width:${pageWidth};height:${pageHeight}`
     const copy = element.cloneNode(true) as HTMLElement
     copy.removeAttribute('id')
     frame.append(copy)
     document.body.append(frame)
-    element.style.fontSize = `${largestThatFits((size) => {
-      copy.style.fontSize = `${size}pt`
+    const setting = bestSetting((columns, size) => {
+      setIn(copy, { columns, size, isOver: false })
       return copy.getBoundingClientRect().height <= frame.getBoundingClientRect().height
-    })}pt`
+    })
     frame.remove()
+    setIn(element, setting)
   })
+}
+
+function setIn({ style }: HTMLElement, { columns, size, isOver }: Setting): void {
+  style.fontSize = `${size}pt`
+  style.setProperty('--columns', String(columns))
+  // Over several pages an objective may go on overleaf, so that the first is full.
+  style.setProperty('--objective-break', isOver ? 'auto' : 'avoid')
+}
+
+/** One column, unless two make the letters clearly larger, or bring more onto a page that is too small. */
+export function bestSetting(fits: (columns: 1 | 2, size: number) => boolean): Setting {
+  const [one, two] = ([1, 2] as const).map((columns) => {
+    const size = largestThatFits((each) => fits(columns, each))
+    return { columns, size, isOver: size === smallestPt && !fits(columns, size) }
+  }) as [Setting, Setting]
+  return !one.isOver && one.size >= two.size * worthOneColumn ? one : two
 }
 
 /** Halves the steps between the smallest, which is taken in any case, and the largest. */

@@ -1,5 +1,6 @@
 import { theOtherOkrTools } from '#tools/shared/document/family.ts'
 import { ProgressRule } from '#tools/shared/okr/fields/progress-rule.tsx'
+import { theTools } from '#tools/shared/parts/tool-names.ts'
 
 /** What the Help button shows. */
 export function PlannerHelp() {
@@ -27,13 +28,14 @@ export function PlannerHelp() {
       </p>
       <p>
         <strong>The next quarter</strong> starts from this one: tick what goes on, and a new plan opens beside
-        it. What goes on begins where it ended, and how the quarter ended, with its scores where it was closed
-        in the tracker, stays to be read under ‘Last quarter’.
+        it. What goes on begins where it ended: by the values of the tracker, or by what you type there. How
+        the quarter ended, with its scores where it was closed in the tracker, stays to be read under ‘Last
+        quarter’.
       </p>
       <ProgressRule />
       <p>
         <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file that{' '}
-        {theOtherOkrTools()} open as it is.
+        {theOtherOkrTools()} open as it is, and {theTools(['90-day-sprint-planner'])} makes a sprint of.
       </p>
     </>
   )

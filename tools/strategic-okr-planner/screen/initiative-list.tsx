@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Initiative, KeyResult } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
@@ -12,7 +13,8 @@ type InitiativeListProps = {
 
 /** What is done for each key result of an objective, to tick off; the key result's form has the rest. */
 export const InitiativeList = memo(function InitiativeList(props: InitiativeListProps) {
-  const { keyResults, initiatives, dispatch } = props
+  const { keyResults, dispatch } = props
+  const initiatives = props.initiatives.filter((each) => !isBlankInitiative(each))
   if (initiatives.length === 0) return null
   const byResult = Map.groupBy(initiatives, ({ keyResultId }) => keyResultId)
   return (

@@ -19,11 +19,14 @@ import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { MoveButton } from './move-button.tsx'
+import { useWaitingFields } from './use-waiting-fields.tsx'
 
 type TableProps = {
   plan: Plan
@@ -97,7 +100,7 @@ export function KeyResultTable(props: TableProps) {
               <CheckCount keyResult={keyResult} plan={plan} /> checks
             </p>
           </div>
-          <div className="flex shrink-0 flex-col sm:flex-row">{actions(keyResult)}</div>
+          <div className="flex shrink-0 flex-col items-end sm:flex-row">{actions(keyResult)}</div>
         </li>
       ))}
     </ul>
@@ -126,9 +129,16 @@ type RowActionsProps = Pick<TableProps, 'initiatives' | 'onPull' | 'dispatch'> &
 
 function RowActions({ plan, keyResult, initiatives, share, latest, onPull, dispatch }: RowActionsProps) {
   const name = keyResult.title || 'untitled'
+  const { waiting, look } = useWaitingFields(keyResult)
   return (
     <>
+      {waiting.length > 0 && (
+        <span className="block pt-2 font-semibold text-amber text-xs max-lg:max-w-24 max-lg:text-right">
+          {counted(waiting.length, 'field')} not taken yet
+        </span>
+      )}
       <Dialog
+        onOpenChange={(isOpen) => !isOpen && look()}
         title="Key result"
         description="The checks below follow while you type."
         trigger={<RowButton icon={Pencil} label={`Edit key result: ${name}`} />}
@@ -140,6 +150,11 @@ function RowActions({ plan, keyResult, initiatives, share, latest, onPull, dispa
           dispatch={dispatch}
         />
         <InitiativeFields keyResultId={keyResult.id} initiatives={initiatives} dispatch={dispatch} />
+        <DialogFoot>
+          <DialogClose asChild>
+            <Button>Done</Button>
+          </DialogClose>
+        </DialogFoot>
       </Dialog>
       <MoveButton keyResult={keyResult} plan={latest} onPull={onPull} dispatch={dispatch} />
       <DeleteButton

@@ -1,17 +1,21 @@
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
-import { type LastQuarter, type LastResult, meanScore } from '#tools/shared/okr/quarters/last-quarter.ts'
+import {
+  type LastQuarter,
+  type LastResult,
+  quarterScoreWords,
+} from '#tools/shared/okr/quarters/last-quarter.ts'
 import { formatDay, formatSpan } from '#tools/shared/values/days.ts'
-import { endWords, scoreText } from '../model/going-on.ts'
+import { endWords } from '../model/going-on.ts'
 
 /** How the quarter before ended: to read, while the new one is planned. */
 export function LastQuarterView({ last }: { last: LastQuarter }) {
-  const mean = meanScore(last)
+  const score = quarterScoreWords(last)
   const words = [
     ['What went well', last.wentWell],
     ['What went badly', last.wentBadly],
     ['What we learned', last.learned],
   ].filter(([, text]) => text?.trim())
-  const byObjective = Map.groupBy(last.results, ({ objective }) => objective)
+  const byObjective = Map.groupBy(last.results, ({ objectiveId, objective }) => objectiveId ?? objective)
   return (
     <div className="max-w-[60rem] space-y-8">
       <div>
@@ -19,12 +23,12 @@ export function LastQuarterView({ last }: { last: LastQuarter }) {
         <p className="text-soft">
           {formatSpan(last.start, last.end)}
           {last.closedOn ? ` · closed on ${formatDay(last.closedOn)}` : ' · not closed, so without scores'}
-          {mean !== null && ` · ${scoreText(mean)} on average`}
+          {score && ` · ${score}`}
         </p>
       </div>
-      {[...byObjective].map(([objective, results]) => (
-        <section key={objective} aria-label={objective || 'Untitled objective'}>
-          <h3 className="text-lg">{objective || 'Untitled objective'}</h3>
+      {[...byObjective].map(([id, results]) => (
+        <section key={id} aria-label={results[0]?.objective || 'Untitled objective'}>
+          <h3 className="text-lg">{results[0]?.objective || 'Untitled objective'}</h3>
           <ul className="mt-1 divide-y divide-line border-line border-y">
             {results.map((result) => (
               <Result key={result.id} result={result} />

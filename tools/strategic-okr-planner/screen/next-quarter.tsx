@@ -1,15 +1,26 @@
 import { useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
-import { isReached, nextQuarter, usuallyContinues } from '#tools/shared/okr/quarters/next-quarter.ts'
+import {
+  isReached,
+  lastValue,
+  nextQuarter,
+  usuallyContinues,
+} from '#tools/shared/okr/quarters/next-quarter.ts'
 import { periodAfter } from '#tools/shared/okr/quarters/period.ts'
+import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
-import { endWords, tick } from '../model/going-on.ts'
+import { endWords, tick, withEnds } from '../model/going-on.ts'
+
+const noEnds: Readonly<Record<string, number>> = {}
 
 type NextQuarterProps = { plan: Plan; open: (plan: Plan) => void }
 
@@ -30,22 +41,40 @@ export function NextQuarterButton({ plan, open }: NextQuarterProps) {
 
 function Choice({ plan, name, open }: NextQuarterProps & { name: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => usuallyContinues(plan))
-  const ends = useMemo(() => endsOf(plan), [plan])
+  const [typed, setTyped, dropTyped] = useDraft<Record<string, number>>('how it ended', noEnds)
+  const ended = useMemo(() => withEnds(plan, typed), [plan, typed])
+  const ends = useMemo(() => endsOf(ended), [ended])
+  const onEnd = (id: string, value: number | null) => {
+    const { [id]: _, ...others } = typed
+    setTyped(value === null ? others : { ...others, [id]: value })
+  }
+  const start = () => {
+    open(nextQuarter(ended, { continues: chosen, makeId: newId, day: today() }))
+    dropTyped()
+  }
   const onTick = (id: string, isOn: boolean) => setChosen(tick(plan, chosen, id, isOn))
   const results = plan.keyResults.filter(({ id }) => chosen.has(id)).length
   return (
     <>
+      {plan.checkIns.length === 0 && plan.keyResults.length > 0 && (
+        <p className="mt-4 max-w-text text-sm text-soft">
+          Values and scores come from {theTools(['strategic-okr-execution-tracker'])}, which opens this plan.
+          Without it, type where each one ended; what stays empty starts where it started.
+        </p>
+      )}
       {plan.objectives.length === 0 && <p className="mt-6">There is no objective yet that could go on.</p>}
       <ul className="mt-4 divide-y divide-line">
         {plan.objectives.map((objective) => (
           <li key={objective.id} className="py-3">
-            <ObjectiveChoice {...{ plan, objective, chosen, ends, onTick }} />
+            <ObjectiveChoice
+              {...{ plan: ended, reported: plan, objective, chosen, ends, typed, onTick, onEnd }}
+            />
           </li>
         ))}
       </ul>
       <DialogFoot>
         <DialogClose asChild>
-          <Button onClick={() => open(nextQuarter(plan, { continues: chosen, makeId: newId, day: today() }))}>
+          <Button onClick={start}>
             Open {name} with {counted(results, 'key result')}
           </Button>
         </DialogClose>
@@ -61,7 +90,12 @@ function endsOf(plan: Plan): ReadonlyMap<string, string> {
 }
 
 type ChoiceProps = {
+  /** With the values that were typed here. */
   plan: Plan
+  /** As it was reported. */
+  reported: Plan
+  typed: Readonly<Record<string, number>>
+  onEnd: (id: string, value: number | null) => void
   chosen: ReadonlySet<string>
   ends: ReadonlyMap<string, string>
   onTick: (id: string, isOn: boolean) => void
@@ -85,9 +119,13 @@ function ObjectiveChoice({ objective, ...props }: ChoiceProps & { objective: Obj
   )
 }
 
-function KeyResultChoice({ keyResult, plan, chosen, ends, onTick }: ChoiceProps & { keyResult: KeyResult }) {
-  const { id } = keyResult
-  const open = plan.initiatives.filter(({ keyResultId, done }) => keyResultId === id && !done)
+function KeyResultChoice({ keyResult, ...props }: ChoiceProps & { keyResult: KeyResult }) {
+  const { plan, reported, chosen, ends, typed, onTick, onEnd } = props
+  const { id, unit } = keyResult
+  const isOpen = lastValue(reported, keyResult) === null && !isReached(reported, keyResult)
+  const open = plan.initiatives.filter((each) => {
+    return each.keyResultId === id && !each.done && !isBlankInitiative(each)
+  })
   return (
     <>
       <Tick id={id} {...{ chosen, onTick }}>
@@ -97,6 +135,16 @@ function KeyResultChoice({ keyResult, plan, chosen, ends, onTick }: ChoiceProps 
           {isReached(plan, keyResult) && '. Reached: it would need a new target'}
         </span>
       </Tick>
+      {chosen.has(id) && isOpen && (
+        <div className="mb-2 ml-7 max-w-60">
+          <NumberField
+            name={`${id} ended at`}
+            label={`Where did it end${unit.trim() && `, ${unit.trim()}`}?`}
+            value={typed[id] ?? null}
+            onChange={(value) => onEnd(id, value)}
+          />
+        </div>
+      )}
       {chosen.has(id) && open.length > 0 && (
         <ul className="ml-7">
           {open.map((initiative) => (

@@ -1,6 +1,13 @@
 import { currentFormats } from '../../values/current-formats.ts'
 import { type Day, dayIn } from '../../values/days.ts'
-import { decimalSign, isAsked, parseNumber, readingOf, type TwoReadings } from '../../values/numbers.ts'
+import {
+  decimalSign,
+  isAsked,
+  isCountable,
+  parseNumber,
+  readingOf,
+  type TwoReadings,
+} from '../../values/numbers.ts'
 import type { Cell } from './cell.ts'
 
 /** How the numbers and dates of a table are written. */
@@ -19,7 +26,7 @@ export function decimalsOf(sign: '.' | ','): 'point' | 'comma' {
 }
 
 export function readNumber(cell: Cell, decimals: Writing['decimals']): number | undefined {
-  if (typeof cell === 'number') return cell
+  if (typeof cell === 'number') return isCountable(cell) ? cell : undefined
   return parseNumber(cell, decimals === 'open' ? decimalSign() : signs[decimals])
 }
 

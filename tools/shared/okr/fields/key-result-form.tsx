@@ -45,7 +45,7 @@ export function KeyResultForm({ plan, keyResult, counts, dispatch }: KeyResultFo
         value={keyResult.title}
         onChange={(title) => set({ title })}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[1fr_1.3fr] gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-4">
         <NumberField
           name={`${keyResult.id} baseline`}
           label="Baseline"
@@ -77,13 +77,6 @@ export function KeyResultForm({ plan, keyResult, counts, dispatch }: KeyResultFo
           value={keyResult.due}
           onChange={(due) => set({ due })}
         />
-        <ChoiceField
-          label="Ambition"
-          hint={keyResult.ambition === 'stretch' ? '0.7 of it is good.' : 'Promised in full.'}
-          value={keyResult.ambition}
-          choices={ambitionChoices}
-          onChange={(ambition) => set({ ambition: ambition as Ambition })}
-        />
         <NumberField
           name={`${keyResult.id} weight`}
           label="Weight"
@@ -91,6 +84,13 @@ export function KeyResultForm({ plan, keyResult, counts, dispatch }: KeyResultFo
           limits={weightLimits}
           value={keyResult.weight}
           onChange={(weight) => weight !== null && set({ weight })}
+        />
+        <ChoiceField
+          label="Ambition"
+          hint={keyResult.ambition === 'stretch' ? '0.7 of it is good.' : 'Promised in full.'}
+          value={keyResult.ambition}
+          choices={ambitionChoices}
+          onChange={(ambition) => set({ ambition: ambition as Ambition })}
         />
       </div>
       <ChoiceField

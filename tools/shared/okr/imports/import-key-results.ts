@@ -8,6 +8,8 @@ import { type InitiativeLine, readInitiativeLines } from '../initiative-lines.ts
 import type { Ambition, Goal, Initiative, KeyResult, Objective, Plan } from '../plan.ts'
 import { weightLimits } from '../plan-limits.ts'
 import { directionOf } from '../progress/reached.ts'
+import { circling } from '../progress/served.ts'
+import { periodName } from '../quarters/period.ts'
 
 const columns = {
   goal: textColumn('Goal', 'Annual goal', 'Company goal', 'Strategic goal', 'Theme'),
@@ -52,6 +54,11 @@ const columns = {
   goalMeasure: textColumn('Goal measure', 'Measure of goal'),
   goalOwner: textColumn('Goal owner', 'Owner of goal'),
   plan: textColumn('Name of plan', 'Plan name'),
+  serves: textColumn('Serves', 'Parent objective', 'Serves objective'),
+  company: textColumn('Company', 'Company or team'),
+  period: textColumn('Period', 'Name of period'),
+  firstDay: dayColumn('First day', 'Period start'),
+  lastDay: dayColumn('Last day', 'Period end'),
 }
 
 type Row = ImportRow<typeof columns>
@@ -62,11 +69,11 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
   columns,
   needed: ['title'],
   take(rows, { doc, name, has }) {
-    const title = rows.find((row) => row.plan !== '')?.plan ?? name
-    const before = doc ?? { ...emptyPlan(newId()), title }
+    const before = doc ?? planFrom(rows, name)
     const plan = { ...before, goals: [...before.goals], objectives: [...before.objectives] }
     const known = new Set([...before.goals, ...before.objectives].map(({ id }) => id))
     const initiatives: Initiative[] = []
+    const served = new Map<string, string>()
     const keyResults = rows.flatMap((row): KeyResult[] => {
       if (isGoalOnly(row)) {
         describeGoal(plan, row, known)
@@ -74,11 +81,13 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
       }
       const objective = objectiveFor(plan, row)
       describeNew(plan, objective, row, known)
+      if (row.serves !== '') served.set(objective.id, row.serves)
       if (isObjectiveOnly(row)) return []
       const keyResult = keyResultFrom(plan, objective, row, has)
       initiatives.push(...readInitiativeLines(row.initiatives).map((line) => initiativeOf(keyResult, line)))
       return [keyResult]
     })
+    nest(plan, served, known)
     const objectives = plan.objectives.length - before.objectives.length
     const goals = plan.goals.length - before.goals.length
     const added = [
@@ -97,6 +106,30 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
     }
   },
 })
+
+/** A plan of its own: what the rows say of the whole, they say in any of them. */
+function planFrom(rows: readonly Row[], name: string): Plan {
+  const empty = emptyPlan(newId())
+  const title = rows.find((row) => row.plan !== '')?.plan ?? name
+  const company = rows.find((row) => row.company !== '')?.company ?? ''
+  const dated = rows.find(({ firstDay, lastDay }) => firstDay !== '' && lastDay !== '' && firstDay <= lastDay)
+  if (!dated) return { ...empty, title, company }
+  const span = { start: dated.firstDay, end: dated.lastDay }
+  return { ...empty, title, company, period: { ...span, name: dated.period || periodName(span) } }
+}
+
+/** Puts each new objective below the one it serves, unless that goes round in a circle. */
+function nest(plan: Plan, served: ReadonlyMap<string, string>, known: ReadonlySet<string>): void {
+  for (const [id, title] of served) {
+    if (known.has(id)) continue
+    const alike = plan.objectives.filter((each) => each.id !== id && isSameName(each.title, title))
+    const goal = goalOf(plan, id)
+    const parent = alike.find((each) => goalOf(plan, each.id) === goal) ?? alike[0]
+    if (!parent) continue
+    const nested = plan.objectives.map((each) => (each.id === id ? { ...each, parentId: parent.id } : each))
+    if (circling(nested).size === 0) plan.objectives = nested
+  }
+}
 
 /** What was there keeps its weight, owner and words: rows that join it say nothing new of it. */
 function describeNew(plan: Plan, objective: Objective, row: Row, known: ReadonlySet<string>): void {

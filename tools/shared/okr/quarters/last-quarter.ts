@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../../values/days.ts'
+import { fixedNumber } from '../../values/numbers.ts'
 import type { KeyResult, Plan } from '../plan.ts'
 
 /**
@@ -10,6 +11,8 @@ export type LastResult = Pick<KeyResult, 'title' | 'unit' | 'owner' | 'baseline'
   /** The key result's: the same as in this plan where it goes on. */
   id: string
   objective: string
+  /** Tells two objectives of one name apart; older parts have none. */
+  objectiveId?: string
   /** The last that was reported; null if nothing was. */
   value: number | null
   /** 0.0 to 1.0 as the quarter was closed; null if it has none. */
@@ -25,6 +28,8 @@ export type LastQuarter = {
   end: Day
   /** '' when it was never closed. */
   closedOn: Day | ''
+  /** The quarter's, as the tracker counts it, by objectives and weights; older parts have none. */
+  score?: number | null
   results: LastResult[]
   wentWell: string
   wentBadly: string
@@ -40,8 +45,9 @@ export function lastQuarterOf({ parts }: Pick<Plan, 'parts'>): LastQuarter | und
 }
 
 function isLastQuarter(value: unknown): value is LastQuarter {
-  const { planId, name, start, end, closedOn, results, wentWell, wentBadly, learned } = fieldsOf(value)
+  const { planId, name, start, end, closedOn, results, wentWell, wentBadly, learned, score } = fieldsOf(value)
   return (
+    (score === undefined || isScore(score)) &&
     [planId, name, start, end, closedOn, wentWell, wentBadly, learned].every(isText) &&
     [start, end].every((day) => isDay(String(day))) &&
     (closedOn === '' || isDay(String(closedOn))) &&
@@ -52,13 +58,17 @@ function isLastQuarter(value: unknown): value is LastQuarter {
 
 function isResult(value: unknown): value is LastResult {
   const { id, objective, title, unit, owner, note, goesOn, score, ...numbers } = fieldsOf(value)
-  const amounts = [numbers.baseline, numbers.target, numbers.value, score]
+  const amounts = [numbers.baseline, numbers.target, numbers.value]
   return (
-    [id, objective, title, unit, owner, note].every(isText) &&
+    [id, objective, title, unit, owner, note, numbers.objectiveId ?? ''].every(isText) &&
     amounts.every((each) => each === null || Number.isFinite(each)) &&
-    (score === null || (Number(score) >= 0 && Number(score) <= 1)) &&
+    isScore(score) &&
     typeof goesOn === 'boolean'
   )
+}
+
+function isScore(value: unknown): boolean {
+  return value === null || (typeof value === 'number' && value >= 0 && value <= 1)
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
@@ -73,9 +83,17 @@ export function partWithLastQuarter(lastQuarter: LastQuarter): Plan['parts'] {
   return { [toolId]: { lastQuarter } }
 }
 
-/** The average of the scores, to one decimal as they are given; null while there is none. */
-export function meanScore({ results }: Pick<LastQuarter, 'results'>): number | null {
-  const scores = results.flatMap(({ score }) => (score === null ? [] : [score]))
-  if (scores.length === 0) return null
-  return scores.reduce((sum, score) => sum + score, 0) / scores.length
+/** '0.68 for the quarter, 3 of 9 scored'; '' while nothing is. */
+export function quarterScoreWords({ score, results }: Pick<LastQuarter, 'score' | 'results'>): string {
+  const scores = results.flatMap((each) => (each.score === null ? [] : [each.score]))
+  if (scores.length === 0) return ''
+  const mean = scores.reduce((sum, each) => sum + each, 0) / scores.length
+  const whole =
+    typeof score === 'number' ? `${scoreText(score)} for the quarter` : `${scoreText(mean)} on average`
+  return scores.length === results.length ? whole : `${whole}, ${scores.length} of ${results.length} scored`
+}
+
+/** 0.7 and 1.0, and 0.65 where somebody gave it. */
+export function scoreText(score: number): string {
+  return fixedNumber(score, Number.isInteger(Math.round(score * 100) / 10) ? 1 : 2)
 }

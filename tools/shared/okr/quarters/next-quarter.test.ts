@@ -5,7 +5,7 @@ import { writeDocument } from '../../document/write-document.ts'
 import { emptyObjective } from '../edit-plan.ts'
 import { type Plan, planFormat, planSchema } from '../plan.ts'
 import { samplePlan } from '../sample-plan.ts'
-import { lastQuarterOf, meanScore } from './last-quarter.ts'
+import { lastQuarterOf, quarterScoreWords, scoreText } from './last-quarter.ts'
 import { isReached, lastValue, nextQuarter, usuallyContinues } from './next-quarter.ts'
 
 const report = (keyResultId: string, week: string, value: number | null) => {
@@ -125,9 +125,9 @@ test('how the quarter ended can be read in the new plan, scores and words, and a
     ['k6', null, null, false],
   ])
   expect(last?.results[0]).toMatchObject({ note: 'The strike cost two weeks', baseline: 22, target: 60 })
-  // (0.7 + 1) / 2
-  expect(last && meanScore(last)).toBeCloseTo(0.85, 12)
-  expect(meanScore({ results: [] })).toBeNull()
+  // One in each of two objectives: (0.7 + 1) / 2
+  expect(last && quarterScoreWords(last)).toBe('0.85 for the quarter, 2 of 6 scored')
+  expect(quarterScoreWords({ results: [] })).toBe('')
 })
 
 test('an open quarter rolls over too: it has no scores, and no day on which it was closed', () => {
@@ -185,4 +185,47 @@ test('the old plan stays as it was, and any choice makes a plan that can be save
       for (const { id } of made.initiatives) expect(chosen).toContain(id)
     }),
   )
+})
+
+test('the quarter’s score is counted by objectives and weights, as in the tracker; an older part has the plain average', () => {
+  const plan = endedPlan()
+  const closing = {
+    ...{ day: '2027-03-30', wentWell: '', wentBadly: '', learned: '' },
+    scores: [
+      { keyResultId: 'k1', score: 0.7, note: '' },
+      { keyResultId: 'k2', score: 1, note: '' },
+      { keyResultId: 'k4', score: 0.5, note: '' },
+    ],
+  }
+  const last = lastQuarterOf(next({ ...plan, closing }))
+  // ((0.7 + 1) / 2 + 0.5) / 2 = 0.675
+  expect(last?.score).toBeCloseTo(0.675, 12)
+  expect(last && quarterScoreWords(last)).toBe('0.68 for the quarter, 3 of 6 scored')
+  const { score: _, ...older } = last ?? { results: [] }
+  // (0.7 + 1 + 0.5) / 3 = 0.733
+  expect(quarterScoreWords(older)).toBe('0.73 on average, 3 of 6 scored')
+  const tripled = {
+    ...plan,
+    closing,
+    objectives: plan.objectives.map((each) => ({ ...each, weight: each.id === 'o2' ? 3 : 1 })),
+  }
+  // (0.85 + 3 × 0.5) / 4 = 0.5875
+  expect(lastQuarterOf(next(tripled))?.score).toBeCloseTo(0.5875, 12)
+})
+
+test('two objectives of one name stay two, and a part without their ids is still read', () => {
+  const plan = endedPlan()
+  const alike = { ...plan, objectives: plan.objectives.map((each) => ({ ...each, title: 'Same name' })) }
+  const made = next(alike)
+  expect(new Set(lastQuarterOf(made)?.results.map(({ objectiveId }) => objectiveId))).toEqual(
+    new Set(['o1', 'o2']),
+  )
+  const older = JSON.parse(JSON.stringify(made.parts['strategic-okr-planner']))
+  delete older.lastQuarter.score
+  for (const result of older.lastQuarter.results) delete result.objectiveId
+  expect(lastQuarterOf({ parts: { 'strategic-okr-planner': older } })?.results).toHaveLength(6)
+})
+
+test('a score has one decimal, or the two that it was given', () => {
+  expect([0, 0.7, 0.65, 1, 0.1 + 0.2].map(scoreText)).toEqual(['0.0', '0.7', '0.65', '1.0', '0.3'])
 })

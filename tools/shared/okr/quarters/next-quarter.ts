@@ -1,6 +1,8 @@
 import type { Day } from '../../values/days.ts'
+import { isBlankInitiative, isBlankKeyResult } from '../blank-rows.ts'
 import type { Initiative, KeyResult, Objective, Plan } from '../plan.ts'
 import { inItsYear } from '../progress/goal-year.ts'
+import { planProgress } from '../progress/progress.ts'
 import { directionOf, isThere } from '../progress/reached.ts'
 import { servedBy, withServed } from '../progress/served.ts'
 import { type LastQuarter, partWithLastQuarter } from './last-quarter.ts'
@@ -50,9 +52,11 @@ export function nextQuarter(plan: Plan, { continues, makeId, day }: NextQuarterC
 
 /** All that is not reached yet, and what is still to be done for it: what most people would choose. */
 export function usuallyContinues(plan: Plan): Set<string> {
-  const open = plan.keyResults.filter((each) => !isReached(plan, each))
+  const open = plan.keyResults.filter((each) => !isReached(plan, each) && !isBlankKeyResult(each))
   const ids = new Set(open.map(({ id }) => id))
-  const initiatives = plan.initiatives.filter(({ keyResultId, done }) => !done && ids.has(keyResultId))
+  const initiatives = plan.initiatives.filter((each) => {
+    return !each.done && ids.has(each.keyResultId) && !isBlankInitiative(each)
+  })
   const objectives = objectivesThatGoOn(plan, new Set(), open)
   return new Set([...objectives, ...open, ...initiatives].map(({ id }) => id))
 }
@@ -138,13 +142,14 @@ function endOf(plan: Plan, going: ReadonlySet<string>): LastQuarter {
   return {
     planId: plan.id,
     ...{ name, start, end, closedOn, wentWell, wentBadly, learned },
+    score: planProgress(plan, ({ id }) => scoreOf(plan, id)?.score ?? null).plan,
     results: plan.keyResults.map((keyResult) => {
       const { id, objectiveId, title, unit, owner, baseline, target } = keyResult
       const { score = null, note = '' } = scoreOf(plan, id) ?? {}
       const objective = titles.get(objectiveId) ?? ''
       const value = lastValue(plan, keyResult)
       return {
-        ...{ id, objective, title, unit, owner, baseline, target, value, score, note },
+        ...{ id, objective, objectiveId, title, unit, owner, baseline, target, value, score, note },
         goesOn: going.has(id),
       }
     }),

@@ -1,0 +1,30 @@
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
+import { type Refused, refusedWords } from './use-writing.tsx'
+
+type RefusedCellsProps = { refused: readonly Refused[]; onClose: () => void }
+
+/** Which of the pasted cells were not taken, one by one: beside the others they look like real entries. */
+export function RefusedCells({ refused, onClose }: RefusedCellsProps) {
+  return (
+    <Dialog
+      open
+      title={`${refused.length} cells were not taken`}
+      description="Everything else is in the table. These hold what they held before; in a new row, what it begins with."
+      onOpenChange={onClose}
+    >
+      <ul className="mt-4 divide-y divide-line text-sm">
+        {refused.map((each) => (
+          <li key={`${each.row} ${each.label}`} className="wrap-anywhere py-2">
+            <strong>Row {each.row}.</strong> {refusedWords(each)}
+          </li>
+        ))}
+      </ul>
+      <DialogFoot>
+        <DialogClose asChild>
+          <Button>Back to the table</Button>
+        </DialogClose>
+      </DialogFoot>
+    </Dialog>
+  )
+}

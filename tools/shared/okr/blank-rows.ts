@@ -1,0 +1,11 @@
+import type { Initiative, KeyResult } from './plan.ts'
+
+/** Rows that were added and never filled in: they stay in the table, and go neither on paper nor into the next quarter. */
+
+export function isBlankInitiative({ text, owner, due }: Initiative): boolean {
+  return [text, owner, due].every((each) => each.trim() === '')
+}
+
+export function isBlankKeyResult({ title, unit, owner, baseline, target }: KeyResult): boolean {
+  return [title, unit, owner].every((each) => each.trim() === '') && baseline === null && target === null
+}
