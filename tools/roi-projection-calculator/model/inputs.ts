@@ -28,7 +28,7 @@ export type Input = {
   better: 'more' | 'less'
   /** The line it stands in. */
   line?: { list: LineList; row: number }
-  /** What the line moves is so many times what it would move with 1. */
+  /** What the line moves, or all benefits, is so many times what it would move with 1. */
   isFactor?: boolean
   change: (value: number) => CaseAction
 }
@@ -162,6 +162,7 @@ function scenarioInputs(doc: Initiative, index: ScenarioIndex): Input[] {
       step: 0.1,
       max: 100,
       better: 'more',
+      isFactor: true,
       change: (value) => ({ type: 'edit-scenarios', changes: [{ index, changes: { chance: value } }] }),
     },
     {
