@@ -28,8 +28,8 @@ export const calculatorParts: FullParts<Case> = {
   ],
   tables: [costsTable, benefitsTable],
   prints: [
-    { label: 'One-page case', Paper: CasePaper },
-    { label: 'Month by month', Paper: MonthsPaper },
+    { label: 'One-page case', Paper: CasePaper, view: 'case' },
+    { label: 'Month by month', Paper: MonthsPaper, view: 'months' },
     { label: 'Initiatives side by side', Paper: ComparePaper },
   ],
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { dayExample } from '../values/days.ts'
 import { limitWords } from '../values/limits.ts'
 import { type DecimalSign, signOfBlock, type TwoReadings } from '../values/numbers.ts'
@@ -29,6 +29,7 @@ export function useWriting<Row>({
     const { changes, refused } = changesOf(cells, columns, rows, decimal)
     if (changes.length > 0) onChange(changes)
     if (refused.length > 0) sayRefused(refused)
+    else dismissErrors()
   }
 
   return {
