@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridColumn } from './grid-types.tsx'
-import { changesOf } from './use-writing.tsx'
+import { changesOf, isCovered } from './use-writing.tsx'
 
 type Row = { name: string; should: string; weight: number }
 
@@ -41,5 +41,15 @@ test('what does not fit is still said, and so is a single cell that cannot be em
     ['Weight', 'many'],
   ])
   const one = changesOf([{ row: 0, column: 2, text: '' }], columns, rows, '.')
-  expect(one).toEqual({ changes: [], refused: [{ text: '', label: 'Weight', problem: 'Type a number.' }] })
+  expect(one).toEqual({
+    changes: [],
+    refused: [{ row: 0, column: 2, text: '', label: 'Weight', problem: 'Type a number.' }],
+  })
+})
+
+test('a warning goes once each cell that it is about was written, and not before', () => {
+  const { refused } = changesOf(block('Calls', 'sideways', 'many'), columns, rows, '.')
+  expect(isCovered(refused, block('Calls', 'Rise', '2'))).toBe(true)
+  expect(isCovered(refused, block('Calls', 'Rise'))).toBe(false)
+  expect(isCovered(refused, [{ row: 1, column: 1, text: 'Rise' }])).toBe(false)
 })

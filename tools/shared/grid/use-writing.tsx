@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
+import { useRef, useState } from 'react'
+import { dismissToast, showToast } from '#ui/toast/toast-store.browser.ts'
 import { dayExample } from '../values/days.ts'
 import { limitWords } from '../values/limits.ts'
 import { type DecimalSign, signOfBlock, type TwoReadings } from '../values/numbers.ts'
@@ -24,12 +24,13 @@ export function useWriting<Row>({
   onChange,
 }: Pick<GridProps<Row>, 'columns' | 'rows' | 'onChange'>) {
   const [asked, setAsked] = useState<Asked>()
+  const warned = useRef<{ toast: number; cells: readonly Refused[] }>(undefined)
 
   const put = (cells: readonly WrittenCell[], decimal: DecimalSign) => {
     const { changes, refused } = changesOf(cells, columns, rows, decimal)
     if (changes.length > 0) onChange(changes)
-    if (refused.length > 0) sayRefused(refused)
-    else dismissErrors()
+    if (refused.length > 0) warned.current = { toast: sayRefused(refused), cells: refused }
+    else if (warned.current && isCovered(warned.current.cells, cells)) dismissToast(warned.current.toast)
   }
 
   return {
@@ -95,7 +96,7 @@ export function sayNoPlace(what: 'columns' | 'rows', { text }: Pick<WrittenCell,
   })
 }
 
-type Refused = { text: string; label: string; problem: string }
+type Refused = WrittenCell & { label: string; problem: string }
 
 function wordsFor(kind: CellKind): string {
   if (kind === 'number') return limitWords({})
@@ -123,18 +124,24 @@ export function changesOf<Row>(
     const problem = value === undefined ? wordsFor(column.kind) : column.check?.(value, row)
     const isRefused = value === undefined || Boolean(problem)
     if (isRefused && cells.length > 1 && text.trim() === '') continue
-    if (value === undefined || problem) refused.push({ text, label: column.label, problem: problem ?? '' })
+    if (value === undefined || problem)
+      refused.push({ row: index, column: at, text, label: column.label, problem: problem ?? '' })
     else if (row === undefined || column.value(row) !== value)
       changes.push({ row: index, key: column.key, value })
   }
   return { changes, refused }
 }
 
-function sayRefused(refused: readonly Refused[]): void {
+/** What was refused has its value now: a warning about it has nothing more to say. */
+export function isCovered(refused: readonly Refused[], cells: readonly WrittenCell[]): boolean {
+  return refused.every((each) => cells.some(({ row, column }) => row === each.row && column === each.column))
+}
+
+function sayRefused(refused: readonly Refused[]): number {
   const [first] = refused
   const count = refused.length
-  if (!first) return
-  showToast({
+  if (!first) return 0
+  return showToast({
     title: count === 1 ? 'One cell was left as it was' : `${count} cells were left as they were`,
     description: `‘${first.label}’ ${first.text.trim() ? `does not take ‘${first.text.trim()}’` : 'cannot be empty'}. ${first.problem}`,
     variant: 'destructive',
