@@ -4,11 +4,11 @@ import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { caseFormat } from './files/case-file.ts'
 import { caseMarkdown } from './files/case-text.ts'
+import { comparedCsv } from './files/compared-csv.ts'
 import { benefitsCsv, benefitsTable, costsCsv, costsTable } from './files/line-tables.ts'
 import { monthsCsv, yearsCsv } from './files/months-csv.ts'
 import { workbookOf } from './files/workbook.ts'
 import type { Case } from './model/case.ts'
-import { comparedCsv } from './model/comparison.ts'
 import { CasePaper } from './print/case-page.tsx'
 import { ComparePaper } from './print/compare-paper.tsx'
 import { MonthsPaper } from './print/months-paper.tsx'
@@ -28,8 +28,8 @@ export const calculatorParts: FullParts<Case> = {
   ],
   tables: [costsTable, benefitsTable],
   prints: [
-    { label: 'One-page case', Paper: CasePaper },
-    { label: 'Month by month', Paper: MonthsPaper },
+    { label: 'One-page case', Paper: CasePaper, view: 'case' },
+    { label: 'Month by month', Paper: MonthsPaper, view: 'months' },
     { label: 'Initiatives side by side', Paper: ComparePaper },
   ],
 }

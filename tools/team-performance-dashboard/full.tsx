@@ -30,10 +30,10 @@ export const dashboardParts: FullParts<Dashboard> = {
     }),
   ],
   prints: [
-    { label: 'The team’s week', pageSize: 'landscape', Paper: WeekPaper },
-    { label: 'One-to-one sheet of the person on screen', Paper: PersonPaper },
+    { label: 'The team’s week', pageSize: 'landscape', Paper: WeekPaper, view: 'team' },
+    { label: 'One-to-one sheet of the person on screen', Paper: PersonPaper, view: 'one-to-ones' },
     { label: 'One-to-one sheets of everyone', Paper: EveryonePaper },
-    { label: 'Summary of the quarter', Paper: QuarterPaper },
+    { label: 'Summary of the quarter', Paper: QuarterPaper, view: 'quarter' },
   ],
   fromOthers(others) {
     const plan = readOther(planFormat, others)

@@ -48,6 +48,17 @@ async function chooseCell(page: Page, start: string): Promise<void> {
   await typeCells(page, [start])
 }
 
+/** Of the example’s benefits one is left, and it is worth nothing. */
+async function bringsNothing(page: Page): Promise<void> {
+  await openView(page, 'Costs and benefits')
+  for (const name of ['More wholesale orders', 'Fewer wrong deliveries']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+  }
+  const rest = page.getByRole('grid', { name: 'Benefits' }).getByRole('row', { name: /^Phone orders/ })
+  await rest.getByRole('gridcell').nth(2).click()
+  await typeCells(page, ['0'])
+}
+
 test('a case is made from nothing to the decision maker’s page', async ({ page }) => {
   await page.goto(full)
   await typeInto(page.getByLabel('Initiative'), 'A second oven')
@@ -145,10 +156,7 @@ test('a file brings back the case, a damaged one changes nothing; never paying b
   await page.reload()
   await expect(page.getByText('Harbor Street Bakery · Ordering by night')).toBeVisible()
 
-  await openView(page, 'Costs and benefits')
-  for (const name of ['More wholesale orders', 'Fewer wrong deliveries', 'Phone orders typed in']) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-  }
+  await bringsNothing(page)
   await openView(page, 'Result')
   await expect(
     page.getByRole('heading', { name: /^It does not pay back within 36 months: \$201,250/ }),
@@ -160,7 +168,7 @@ test('a file brings back the case, a damaged one changes nothing; never paying b
   await expect(page.getByRole('tabpanel')).not.toContainText(/NaN|Infinity|undefined/)
 })
 
-test('rows pasted from a spreadsheet become costs', async ({ page }) => {
+test('rows pasted from a spreadsheet become costs, and costs alone have no verdict', async ({ page }) => {
   await page.goto(full)
   await page.getByRole('button', { name: 'Add a cost' }).click()
   await paste(page, 'Van\tOne-off\t$18,500\t2\nDriver\tEvery month\t3.2k\t3\t12')
@@ -168,6 +176,10 @@ test('rows pasted from a spreadsheet become costs', async ({ page }) => {
   await expect(grid.getByRole('row')).toHaveCount(3)
   await expect(grid.getByRole('row').nth(1)).toContainText('$18,500')
   await expect(grid.getByRole('row').nth(2)).toContainText('$3,200')
+  await openView(page, 'Result')
+  await expect(page.getByRole('heading', { name: 'What it brings is still missing' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await openView(page, 'Costs and benefits')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(grid.getByRole('row')).toHaveCount(2)
 })
@@ -225,7 +237,7 @@ test('on a phone a cost is a card, and a new one is ready to type into', async (
   await expect(card.getByLabel('Until month')).toBeHidden()
   await expectNoAxeFindings(page)
   await openView(page, 'Result')
-  await expect(figure(page, 'Costs in all')).toHaveText('$18,500')
+  await expect(page.getByRole('heading', { name: 'What it brings is still missing' })).toBeVisible()
 })
 
 /** The example with one range, as the tool must come to it. */
@@ -344,6 +356,15 @@ test('initiatives stand side by side: copied, edited, opened by key, taken from 
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   const { body } = await exportAs(page, 'CSV, initiatives side by side')
   expect(body.toString('utf8')).toContain('"By phone"')
+  expect(body.toString('utf8')).toMatch(/"NPV","143847\.49","\d/)
+  // Another scenario is no rank, and from half a case a way leads back.
+  await page.getByLabel('The case argues from').selectOption('Cautious')
+  await expect(page.getByRole('heading', { name: /^They have different scenarios/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Start another initiative' }).click()
+  await openView(page, 'Result')
+  await expect(page.getByRole('heading', { name: 'Nothing to calculate yet' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Open By phone' }))
+  await expect(figure(page, 'NPV')).toBeVisible()
 })
 
 test('a file of the version before opens with the same figures; what cannot be reached is said', async ({
@@ -353,10 +374,7 @@ test('a file of the version before opens with the same figures; what cannot be r
   await openFile(page, 'before.json', readFileSync('tests/tools/roi/version-2.json'))
   await expect(figure(page, 'NPV')).toHaveText('$143,847')
   await expect(figure(page, 'NPV', 0)).toHaveText('-$3,286')
-  await openView(page, 'Costs and benefits')
-  for (const name of ['More wholesale orders', 'Fewer wrong deliveries', 'Phone orders typed in']) {
-    await page.getByRole('button', { name: `Remove ${name}` }).click()
-  }
+  await bringsNothing(page)
   await openView(page, 'What must be true')
   await expect(page.getByText(/^It cannot be reached/)).toBeVisible()
 })

@@ -209,6 +209,17 @@ test('exports hold what the screen says, and the papers have their pages', async
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Calder Bookkeeping, client team, Q1 2027' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  // The browser's own print key gets the paper of the view that is open.
+  await page.emulateMedia({ media: 'screen' })
+  await openView(page, 'Team')
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page.getByRole('heading', { name: 'Calder Bookkeeping, client team', exact: true }),
+  ).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await openView(page, 'Quarter')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Calder Bookkeeping, client team, Q1 2027' })).toBeVisible()
 })
 
 test('on a phone a week is typed into fields, and the demo says what it changes', async ({ page }) => {
@@ -229,6 +240,8 @@ test('on a phone a week is typed into fields, and the demo says what it changes'
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(headline(page)).toHaveText('Ben and Chloe need help. Watch Elena and Jonah.')
   await openView(page, 'Setup')
+  const ben = page.getByRole('region', { name: 'Ben Adler', exact: true })
+  await expect(ben.getByLabel('Left on')).toBeVisible()
   await page.getByRole('button', { name: 'Add a measure' }).click()
   await expect(
     page.getByText('The demo holds four measures. The full tool has no limit.', { exact: true }),

@@ -129,6 +129,8 @@ async function openDemosFile(
 ): Promise<void> {
   await openFile(page, name, body)
   await expect(page.getByText(`${name} is open`, { exact: true })).toBeVisible()
+  // Whoever opens a file works on it, though it began as the example.
+  await expect(page.getByRole('button', { name: 'Throw it away' })).toHaveCount(0)
   await expect(await showField(page, id)).toHaveValue(typed)
 }
 

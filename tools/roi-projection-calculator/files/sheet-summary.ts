@@ -1,6 +1,6 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { type Case, scenarioName, usesOf } from '../model/case.ts'
-import { earlier, yearlyRate } from '../model/finance.ts'
+import { earlier, plainRate, yearlyRate } from '../model/finance.ts'
 import { type Projection, projectAll } from '../model/model.ts'
 import { irrNote } from '../model/words.ts'
 import { moneyFormat, shareFormat } from './sheet-cells.ts'
@@ -98,8 +98,10 @@ function timeRows(doc: Case): Row[] {
     {
       ...{ label: 'IRR, a year', format: shareFormat },
       formula: (sheet, projection) => irrFormula(doc, sheet, projection),
-      value: ({ irr }) =>
-        irr.kind === 'one' ? yearlyRate(irr.rate) : hasManyRates(irr) ? manyRates : noRate,
+      value({ irr }) {
+        const rate = plainRate(irr)
+        return rate !== undefined ? yearlyRate(rate) : hasManyRates(irr) ? manyRates : noRate
+      },
     },
     {
       ...{ label: 'Payback, months', format: '0.0' },
@@ -144,12 +146,14 @@ const manyRates = 'No single rate'
 const nothingOut = 'Nothing to pay back'
 
 function hasManyRates(irr: Projection['irr']): boolean {
-  return irr.kind === 'several' || (irr.kind === 'none' && irr.why === 'no rate')
+  return (
+    (irr.kind === 'several' && plainRate(irr) === undefined) || (irr.kind === 'none' && irr.why === 'no rate')
+  )
 }
 
 /** Where money turns more than once, only the tool can tell whether one rate fits or several. */
 function irrFormula({ timing }: Case, { ref, block }: MonthsSheet, { irr }: Projection): string {
-  const guess = irr.kind === 'one' ? irr.rate : 0.01
+  const guess = plainRate(irr) ?? 0.01
   const at = (rate: number) => Number(rate.toFixed(4))
   // A spreadsheet reads a block row by row: half months in their order.
   const rate = {
@@ -163,7 +167,7 @@ function irrFormula({ timing }: Case, { ref, block }: MonthsSheet, { irr }: Proj
 
 /** The last month in the red, and the part of the next that it took. */
 function paybackFormula(
-  { months }: Case,
+  { months, timing }: Case,
   ref: MonthsSheet['ref'],
   redColumn: MonthColumn,
   total: MonthColumn,
@@ -171,7 +175,10 @@ function paybackFormula(
 ): string {
   const red = `MAX(${ref(redColumn)})`
   const part = `-ROUND(INDEX(${ref(total)},${red}+1),2)/INDEX(${ref(flow)},${red}+2)`
-  return `IF(${red}=${months},"${notWithin(months)}",IF(${red}<0,"${nothingOut}",${red}+${part}))`
+  const sooner = earlier[timing]
+  const time =
+    sooner === 0 ? `${red}+${part}` : `IF(${red}=0,(${part})*${1 - sooner},${red}-${sooner}+${part})`
+  return `IF(${red}=${months},"${notWithin(months)}",IF(${red}<0,"${nothingOut}",${time}))`
 }
 
 function paybackValue({ months }: Case, payback: Projection['payback']): number | string {

@@ -7,7 +7,7 @@ import { writeExcel } from '#tools/shared/files/excel.ts'
 import { type Case, type Cost, emptyCost } from '../model/case.ts'
 import { editCase } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
-import { yearlyRate } from '../model/finance.ts'
+import { plainRate, yearlyRate } from '../model/finance.ts'
 import { type Projection, projectAll } from '../model/model.ts'
 import { workbookOf } from './workbook.ts'
 
@@ -34,6 +34,7 @@ function expected(doc: Case, { payback, discountedPayback, irr, ...rest }: Proje
       : result.kind === 'never'
         ? `Not within ${doc.months} months`
         : 'Nothing to pay back'
+  const rate = plainRate(irr)
   return {
     'Total costs': rest.totalCosts,
     'Total benefits': rest.totalBenefits,
@@ -42,9 +43,9 @@ function expected(doc: Case, { payback, discountedPayback, irr, ...rest }: Proje
     NPV: rest.npv,
     'NPV by Excel’s own function': rest.npv,
     'IRR, a year':
-      irr.kind === 'one'
-        ? yearlyRate(irr.rate)
-        : irr.kind === 'several' || irr.why === 'no rate'
+      rate !== undefined
+        ? yearlyRate(rate)
+        : irr.kind === 'several' || (irr.kind === 'none' && irr.why === 'no rate')
           ? 'No single rate'
           : 'None',
     'Payback, months': months(payback),

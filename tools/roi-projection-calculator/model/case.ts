@@ -204,6 +204,16 @@ export function isEmpty({ costs, benefits }: Pick<Case, 'costs' | 'benefits'>): 
   return costs.length === 0 && benefits.length === 0
 }
 
+export type MissingSide = 'both' | 'costs' | 'benefits'
+
+/** Of which side no line has an amount yet: there is no result without both. */
+export function missingSide({ costs, benefits }: Pick<Case, 'costs' | 'benefits'>): MissingSide | undefined {
+  const [spends, brings] = [costs, benefits].map((lines) => lines.some(({ amount }) => amount !== null))
+  if (!spends && !brings) return 'both'
+  if (!spends) return 'costs'
+  return brings ? undefined : 'benefits'
+}
+
 /** What a case may have beyond the plain one; whoever has none of it sees none of it. */
 export function usesOf({ costs, benefits, inflation, taxRate, timing }: Initiative) {
   return {

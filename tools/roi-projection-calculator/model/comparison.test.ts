@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { comparedCsv } from '../files/compared-csv.ts'
 import { type Case, demoLimit, emptyBenefit, emptyCase, emptyCost } from './case.ts'
-import { comparedCsv, comparedOf, comparedRows, comparedWords } from './comparison.ts'
+import { comparedOf, comparedRows, comparedWords } from './comparison.ts'
 import { deleted } from './deleted.ts'
 import { editCase } from './edit-case.ts'
 import { allInitiatives } from './initiatives.ts'
@@ -101,6 +102,52 @@ describe('side by side', () => {
     expect(comparedRows(compared).every(({ best }) => best === undefined)).toBe(true)
   })
 
+  test('another scenario, tax, inflation or time of the month is not ranked either, and stands in the table', () => {
+    const other: Partial<Case>[] = [
+      { chosen: 0, scenarios: [{ ...sure, name: 'Cautious', savings: 50 }, sure, sure] },
+      { taxRate: 30 },
+      { inflation: 2 },
+      { timing: 'start' },
+    ]
+    const found = other.map((changes) =>
+      compare(oven('Oven', 1000, 150), { ...oven('Van', 5000, 600), ...changes }),
+    )
+    expect(found.map((each) => /different (.*): their NPVs cannot/.exec(comparedWords(each))?.[1])).toEqual([
+      'scenarios',
+      'tax rates',
+      'inflation',
+      'times when money moves',
+    ])
+    expect(found.every((each) => comparedRows(each).every(({ best }) => best === undefined))).toBe(true)
+    const rows = found.map((each) => new Map(comparedRows(each).map(({ label, cells }) => [label, cells])))
+    expect(rows[0]?.get('Scenario')).toEqual(['Expected', 'Cautious'])
+    expect(rows[1]?.get('Tax')).toEqual(['0%', '30%'])
+    expect(rows[2]?.get('Inflation')).toEqual(['0%', '2%'])
+    expect(rows[3]?.get('Money moves')).toEqual(['at the end of each month', 'at the start of each month'])
+    expect(rows[3]?.has('Tax')).toBe(false)
+  })
+
+  test('the same scenario may be called otherwise', () => {
+    const likely = { ...sure, name: 'Likely' }
+    const renamed: Case = { ...oven('Van', 5000, 600), scenarios: [sure, likely, sure] }
+    expect(comparedWords(compare(oven('Oven', 1000, 150), renamed))).toContain('‘Van’ is worth most')
+  })
+
+  test('half a case is not ranked', () => {
+    const half = { ...oven('Van', 5000, 600), benefits: [emptyBenefit('b')] }
+    const compared = compare(oven('Oven', 1000, 150), half)
+    expect(comparedWords(compared)).toBe(
+      '‘Van’ is not ready to be ranked: put in what it costs and what it brings.',
+    )
+    expect(comparedRows(compared).every(({ best }) => best === undefined)).toBe(true)
+  })
+
+  test('what each 1 earns has its hundredths in a currency without any', () => {
+    const yen = { ...oven('Oven', 1000, 150), currency: 'JPY' }
+    const rows = comparedRows(compare(yen, { ...oven('Van', 5000, 600), currency: 'JPY' }))
+    expect(rows.at(-1)?.cells).toEqual(['¥0.80', '¥0.44'])
+  })
+
   test('level is said, and so is that none is worth it', () => {
     const same = compare(oven('A', 1000, 150), oven('B', 1000, 150))
     expect(comparedWords(same)).toBe('They are level: none has the highest NPV alone.')
@@ -110,11 +157,21 @@ describe('side by side', () => {
 
   test('leaves as a table', () => {
     const doc = editCase(oven('Oven', 1000, 150), { type: 'add-initiative', copy: true })
-    expect(comparedCsv(doc).slice(0, 4)).toEqual([
-      ['', 'Oven', 'Oven, copy'],
-      ['Scenario', 'Expected', 'Expected'],
-      ['Months', '12', '12'],
-      ['ROI', '80%', '80%'],
-    ])
+    // 800 of 1000; 1000 / 150 = 6.67 months; -1000 + 150 / (1 + r) + … = 0 at r = 10.45%, 229.5% a year.
+    const rows = Object.fromEntries(comparedCsv(doc).map(([label, ...cells]) => [label, cells]))
+    expect(rows).toMatchObject({
+      '': ['Oven', 'Oven, copy'],
+      Scenario: ['Expected', 'Expected'],
+      Months: [12, 12],
+      'ROI, %': [80, 80],
+      NPV: [800, 800],
+      'Payback, months': [6.67, 6.67],
+      'Most money out': [1000, 1000],
+      'Most money out, month': [0, 0],
+      'NPV for each 1 that is out': [0.8, 0.8],
+    })
+    const [rate] = rows['IRR, % a year'] ?? []
+    const worth = Array.from({ length: 12 }, (_, at) => 150 / (1 + Number(rate) / 100) ** ((at + 1) / 12))
+    expect(worth.reduce((sum, each) => sum + each, -1000)).toBeCloseTo(0, 1)
   })
 })

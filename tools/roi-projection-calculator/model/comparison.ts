@@ -1,7 +1,7 @@
-import type { CsvValue } from '#lib/text/csv.ts'
-import { type Case, type Initiative, scenarioName } from './case.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
+import { type Case, type Initiative, missingSide, scenarioName, type Timing, timings } from './case.ts'
 import { toCents } from './finance.ts'
-import { money, moneyToTheCent } from './format.ts'
+import { listed, money, moneyForOne } from './format.ts'
 import { allInitiatives, initiativeName } from './initiatives.ts'
 import { type Projection, project } from './model.ts'
 import { resultRowsOf } from './result-rows.ts'
@@ -25,11 +25,7 @@ export function comparedRows(compared: readonly Compared[]): ComparedRow[] {
   const rows = resultRowsOf(compared.find(({ initiative }) => initiative.taxRate > 0)?.initiative ?? plain)
   const [npvs, returns] = [compared.map(({ projection }) => projection.npv), compared.map(returnOf)]
   return [
-    {
-      label: 'Scenario',
-      cells: compared.map(({ initiative }) => scenarioName(initiative, initiative.chosen)),
-    },
-    { label: 'Months', cells: compared.map(({ initiative }) => String(initiative.months)) },
+    ...frameRows(compared),
     ...rows.map(({ label, text }) => ({
       label,
       cells: compared.map(({ initiative, projection }) => text(initiative, projection)),
@@ -39,7 +35,7 @@ export function comparedRows(compared: readonly Compared[]): ComparedRow[] {
       label: 'NPV for each 1 that is out',
       cells: compared.map((each, at) => {
         const share = returns[at]
-        return share === undefined ? 'Nothing out' : moneyToTheCent(each.initiative, share)
+        return share === undefined ? 'Nothing out' : moneyForOne(each.initiative, share)
       }),
       best: isFair(compared) ? bestOf(returns) : undefined,
     },
@@ -49,7 +45,7 @@ export function comparedRows(compared: readonly Compared[]): ComparedRow[] {
 const plain = { costs: [], benefits: [], inflation: 0, taxRate: 0, timing: 'end' } as unknown as Initiative
 
 /** What each unit of money earns that is out at the worst time: where money is short, this decides. */
-function returnOf({ projection }: Compared): number | undefined {
+export function returnOf({ projection }: Compared): number | undefined {
   return projection.peak.amount > 0 ? projection.npv / projection.peak.amount : undefined
 }
 
@@ -61,29 +57,72 @@ function bestOf(values: readonly (number | undefined)[]): number | undefined {
   return leading.length === 1 ? leading[0] : undefined
 }
 
-/** Sums in two currencies, or at two rates, have no order. */
+/** Sums in two currencies, at two rates, or of a hope and a fear, have no order; half a case has no sum. */
 function isFair(compared: readonly Compared[]): boolean {
-  return unlike(compared).length === 0
+  return unlike(compared).length === 0 && halves(compared).length === 0
 }
 
-const frame: readonly [string, (of: Initiative) => unknown][] = [
-  ['currencies', ({ currency }) => currency],
-  ['months', ({ months }) => months],
-  ['discount rates', ({ discountRate }) => discountRate],
+type FrameRow = { label: string; several: string; text: (of: Initiative) => string; usual?: string }
+
+const percent = (share: number) => `${formatNumber(share)}%`
+
+/** What NPVs must have in common to be ranked. */
+const frame: readonly FrameRow[] = [
+  { label: 'Scenario', several: 'scenarios', text: (of) => scenarioName(of, of.chosen) },
+  { label: 'Currency', several: 'currencies', text: ({ currency }) => currency },
+  { label: 'Months', several: 'months', text: ({ months }) => String(months) },
+  { label: 'Discount rate', several: 'discount rates', text: ({ discountRate }) => percent(discountRate) },
+  { label: 'Inflation', several: 'inflation', text: ({ inflation }) => percent(inflation), usual: '0%' },
+  { label: 'Tax', several: 'tax rates', text: ({ taxRate }) => percent(taxRate), usual: '0%' },
+  {
+    label: 'Money moves',
+    several: 'times when money moves',
+    text: ({ timing }) => timingText(timing),
+    usual: timingText('end'),
+  },
 ]
 
+function timingText(timing: Timing): string {
+  return timings.find(({ value }) => value === timing)?.label.toLowerCase() ?? ''
+}
+
+/** The frame of each, but for what a plain case does not have. */
+function frameRows(compared: readonly Compared[]): ComparedRow[] {
+  return frame
+    .map(({ label, text, usual }) => ({
+      usual,
+      row: { label, cells: compared.map(({ initiative }) => text(initiative)) },
+    }))
+    .filter(({ row, usual }) => row.cells.some((cell) => cell !== usual))
+    .map(({ row }) => row)
+}
+
+function differs(compared: readonly Compared[], of: (initiative: Initiative) => unknown): boolean {
+  return new Set(compared.map(({ initiative }) => of(initiative))).size > 1
+}
+
+/** A scenario that is only called otherwise stands in the same place of the three. */
 function unlike(compared: readonly Compared[]): string[] {
-  return frame.flatMap(([name, of]) =>
-    new Set(compared.map(({ initiative }) => of(initiative))).size > 1 ? name : [],
-  )
+  return frame.flatMap(({ label, several, text }) => {
+    const isSamePlace = label === 'Scenario' && !differs(compared, ({ chosen }) => chosen)
+    return differs(compared, text) && !isSamePlace ? several : []
+  })
+}
+
+function halves(compared: readonly Compared[]): Compared[] {
+  return compared.filter(({ initiative }) => missingSide(initiative))
 }
 
 /** Which is worth most, or why that cannot be said. */
 export function comparedWords(compared: readonly Compared[]): string {
   if (compared.length < 2) return 'Put another initiative beside this one to see which is worth more.'
+  const [half] = halves(compared)
+  if (half) {
+    return `‘${half.name}’ is not ready to be ranked: put in what it costs and what it brings.`
+  }
   const different = unlike(compared)
   if (different.length > 0) {
-    return `They have different ${different.join(' and ')}: their NPVs cannot be ranked. Give them the same first.`
+    return `They have different ${listed(different)}: their NPVs cannot be ranked. Give them the same first.`
   }
   const best = bestOf(compared.map(({ projection }) => projection.npv))
   if (best === undefined) return 'They are level: none has the highest NPV alone.'
@@ -95,12 +134,4 @@ export function comparedWords(compared: readonly Compared[]): string {
   return projection.npv < 0
     ? `None is worth what it costs. ‘${name}’ loses least: ${money(initiative, -projection.npv)} in today’s money.`
     : `‘${name}’ is worth most: ${money(initiative, projection.npv)} in today’s money, ${ahead} more than the next.`
-}
-
-export function comparedCsv(doc: Case): CsvValue[][] {
-  const compared = comparedOf(doc)
-  return [
-    ['', ...compared.map(({ name }) => name)],
-    ...comparedRows(compared).map(({ label, cells }) => [label, ...cells]),
-  ]
 }

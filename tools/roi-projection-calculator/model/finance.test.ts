@@ -109,6 +109,22 @@ describe('when there is no single IRR', () => {
   })
 })
 
+describe('payback follows the time of the month at which money moves', () => {
+  const tenths = [-10_000, ...new Array<number>(12).fill(1000)]
+
+  test('the tenth payment comes after 10 months, or 9½, or 9; it is month 10’s either way', () => {
+    const paid = (['end', 'middle', 'start'] as const).map((timing) => payback(tenths, timing))
+    expect(paid).toMatchObject([{ periods: 10 }, { periods: 9.5 }, { periods: 9 }])
+    expect(paid).toMatchObject([{ period: 10 }, { period: 10 }, { period: 10 }])
+  })
+
+  test('with money of the first month it takes no longer than until that moves', () => {
+    // Half of it is enough: half of a month, half of half a month, no time at all.
+    const paid = (['end', 'middle', 'start'] as const).map((timing) => payback([-100, 200], timing))
+    expect(paid).toMatchObject([{ periods: 0.5 }, { periods: 0.25 }, { periods: 0 }])
+  })
+})
+
 describe('payback at its edges', () => {
   test('what never comes back says how much is missing', () => {
     expect(payback([-100, 30, 30])).toEqual({ kind: 'never', open: 40 })

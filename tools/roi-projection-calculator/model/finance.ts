@@ -38,15 +38,20 @@ export function toCents(value: number): number {
 }
 
 export type Payback =
-  /** `periods` counts the part of the last one that was needed; `period` is the one in which it happens. */
+  /** `periods` lie between today and then, with a part of the last; `period` is the one whose money does it. */
   | { kind: 'paid'; periods: number; period: number; fellBack: boolean }
   /** What is still missing at the end. */
   | { kind: 'never'; open: number }
   /** Never out of pocket. */
   | { kind: 'nothing' }
 
-/** When the running total leaves the red for good. */
-export function payback(flows: readonly number[]): Payback {
+/** How many periods after today the money of a period moves. */
+export function momentOf(period: number, timing: Timing): number {
+  return Math.max(0, period - earlier[timing])
+}
+
+/** When the running total leaves the red for good; it rises evenly from one payment to the next. */
+export function payback(flows: readonly number[], timing: Timing = 'end'): Payback {
   const totals = runningTotals(flows).map(toCents)
   const lastRed = totals.findLastIndex((total) => total < 0)
   const missing = -(totals[lastRed] ?? 0)
@@ -54,14 +59,15 @@ export function payback(flows: readonly number[]): Payback {
   if (lastRed === totals.length - 1) return { kind: 'never', open: missing }
   const firstRed = totals.findIndex((total) => total < 0)
   const fellBack = totals.slice(firstRed, lastRed).some((total) => total >= 0)
-  const periods = lastRed + missing / (flows[lastRed + 1] ?? missing)
+  const [from, to] = [momentOf(lastRed, timing), momentOf(lastRed + 1, timing)]
+  const periods = from + ((to - from) * missing) / (flows[lastRed + 1] ?? missing)
   return { kind: 'paid', periods, period: lastRed + 1, fellBack }
 }
 
 export type InternalRate =
   | { kind: 'one'; rate: number }
   /** More than one rate brings the present value to zero, so none of them means anything. */
-  | { kind: 'several'; rates: number[] }
+  | { kind: 'several'; rates: readonly number[] }
   | { kind: 'none'; why: 'no flows' | 'only out' | 'only in' | 'no rate' }
 
 /** Every rate above -100% a period at which the flows are worth nothing today. */
@@ -79,6 +85,23 @@ export function internalRate(flows: readonly number[]): InternalRate {
   const [rate] = rates
   if (rate === undefined) return { kind: 'none', why: 'no rate' }
   return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates }
+}
+
+/** A year’s rates that a plan can have; beyond them lie roots of the arithmetic that nobody earns or loses. */
+export const believable = { low: -0.999, high: 1000 }
+
+export function believableRates(rates: readonly number[]): number[] {
+  return rates.filter((rate) => {
+    const yearly = yearlyRate(rate)
+    return yearly > believable.low && yearly < believable.high
+  })
+}
+
+/** The one rate that can be meant, where there is one. */
+export function plainRate(irr: InternalRate): number | undefined {
+  if (irr.kind === 'one') return irr.rate
+  const found = irr.kind === 'several' ? believableRates(irr.rates) : []
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** The flows as the rate sees them: those of the start move with the period before, those of the middle in half periods. */

@@ -16,6 +16,11 @@ export function moneyToTheCent({ currency }: Money, value: number): string {
   return withUnit(fixedNumber(toCents(value) || 0, smallChange(currency)), currencySign(currency))
 }
 
+/** What comes for each 1: a ratio, so it has its hundredths in every currency. */
+export function moneyForOne({ currency }: Money, ratio: number): string {
+  return withUnit(fixedNumber(toCents(ratio) || 0, 2), currencySign(currency))
+}
+
 /** We count in hundredths: a currency with thousandths shows two digits, one without any shows none. */
 export function smallChange(currency: string): number {
   return Math.min(2, currencyDigits(currency))
@@ -26,9 +31,15 @@ export function amountText({ currency }: Money, value: number | null): string {
   return formatQuantity(value, currencySign(currency))
 }
 
-/** With cents only where there are some. */
+/** With cents only where there are some; what was put in for a currency without any stays as it is. */
 export function exactMoney(doc: Money, value: number): string {
-  return Number.isInteger(value) ? money(doc, value) : moneyToTheCent(doc, value)
+  if (Number.isInteger(value)) return money(doc, value)
+  return smallChange(doc.currency) === 0 ? amountText(doc, value) : moneyToTheCent(doc, value)
+}
+
+/** ‘A, B and C’. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 /** For the axis of a chart: $1.2M, -$40k. */

@@ -1,3 +1,4 @@
+import { currencyDigits } from '#tools/shared/values/currencies.ts'
 import { type Benefit, type Cost, type Initiative, maxMonths, type ScenarioIndex } from './case.ts'
 import type { CaseAction, LineList } from './edit-case.ts'
 import { benefitMonths } from './flows.ts'
@@ -27,7 +28,7 @@ export type Input = {
   better: 'more' | 'less'
   /** The line it stands in. */
   line?: { list: LineList; row: number }
-  /** What the line moves is so many times what it would move with 1. */
+  /** What the line moves, or all benefits, is so many times what it would move with 1. */
   isFactor?: boolean
   change: (value: number) => CaseAction
 }
@@ -40,12 +41,24 @@ export function isTime(unit: Unit): boolean {
 const maxMoney = lineLimits.amount.max
 
 /** Every figure of the case, as a scenario sees it. */
-export function inputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
+export function allInputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
   return [
     ...doc.benefits.flatMap(benefitInputs),
     ...doc.costs.flatMap(costInputs),
     ...scenarioInputs(doc, index),
-  ].filter(({ id, unit, value }) => value > 0 || id === 'delay' || unit === 'percent a year')
+  ].map((input) => (input.unit.startsWith('money') ? { ...input, step: smallestMoney(doc) } : input))
+}
+
+/** Those that a share of themselves moves: of nothing it is nothing. */
+export function inputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
+  return allInputsOf(doc, index).filter(
+    ({ id, unit, value }) => value > 0 || id === 'delay' || unit === 'percent a year',
+  )
+}
+
+/** Nobody can type a part of a yen. */
+function smallestMoney({ currency }: Initiative): number {
+  return currencyDigits(currency) === 0 ? 1 : 0.01
 }
 
 export function lineName({ name }: Cost | Benefit, list: LineList, row: number): string {
@@ -149,6 +162,7 @@ function scenarioInputs(doc: Initiative, index: ScenarioIndex): Input[] {
       step: 0.1,
       max: 100,
       better: 'more',
+      isFactor: true,
       change: (value) => ({ type: 'edit-scenarios', changes: [{ index, changes: { chance: value } }] }),
     },
     {

@@ -115,8 +115,8 @@ export function project(doc: Initiative, index: ScenarioIndex = doc.chosen): Pro
     npv: sum(today),
     irr: internalRateAt(net, doc.timing),
     turns: signChanges(flowsForRate(net, doc.timing).map(toCents)).length,
-    payback: payback(net),
-    discountedPayback: payback(today),
+    payback: payback(net, doc.timing),
+    discountedPayback: payback(today, doc.timing),
     peak: { amount: -lowest, month: Math.max(0, cumulative.indexOf(lowest)) },
     firstGain: gain < 0 ? undefined : gain,
   }

@@ -1,5 +1,5 @@
 import { type Initiative, usesOf } from './case.ts'
-import { toCents } from './finance.ts'
+import { plainRate, toCents } from './finance.ts'
 import { money } from './format.ts'
 import type { Projection } from './model.ts'
 import { breakEvenText, irrText, paybackText, roiText } from './words.ts'
@@ -34,7 +34,7 @@ const taxRow: ResultRow = {
 const resultRows: readonly ResultRow[] = [
   { label: 'ROI', text: (_, it) => roiText(it), main: true, bad: ({ roi }) => roi !== null && roi < 0 },
   { label: 'NPV', text: (doc, { npv }) => money(doc, npv), main: true, bad: ({ npv }) => toCents(npv) < 0 },
-  { label: 'IRR', text: (_, { irr }) => irrText(irr), bad: ({ irr }) => irr.kind === 'one' && irr.rate < 0 },
+  { label: 'IRR', text: (_, { irr }) => irrText(irr), bad: ({ irr }) => (plainRate(irr) ?? 0) < 0 },
   {
     label: 'Payback',
     text: (doc, { payback }) => paybackText(doc, payback),

@@ -86,8 +86,27 @@ test('months have their name in the calendar, across years', () => {
 })
 
 describe('a result in words', () => {
-  const onlyCosts: Case = { ...exampleCase(), benefits: [] }
-  const onlyBenefits: Case = { ...exampleCase(), costs: [] }
+  const onlyCosts: Case = { ...exampleCase(), benefits: [{ ...emptyBenefit('b'), amount: 0 }] }
+  const onlyBenefits: Case = { ...exampleCase(), costs: [{ ...emptyCost('c'), amount: 0 }] }
+
+  test('half a case has no verdict, whatever lines wait for their amount', () => {
+    const { costs, benefits } = exampleCase()
+    const halves: [Partial<Case>, string][] = [
+      [{ costs, benefits: [emptyBenefit('b')] }, 'What it brings is still missing.'],
+      [{ costs: [], benefits }, 'What it costs is still missing.'],
+      [{ costs: [], benefits: [] }, 'Nothing to calculate yet.'],
+    ]
+    for (const [lines, words] of halves) {
+      const doc = { ...exampleCase(), ...lines }
+      expect(verdict(doc, project(doc))).toBe(words)
+      expect(scenarioWords(doc, projectAll(doc))).toBe('')
+    }
+  })
+
+  test('what each 1 brings back has its hundredths in a currency without any', () => {
+    const doc = { ...exampleCase(), currency: 'JPY' }
+    expect(verdict(doc, project(doc))).toContain('Each ¥1 spent brings back ¥1.90.')
+  })
 
   test('when it pays', () => {
     const doc = exampleCase()
@@ -109,6 +128,11 @@ describe('a result in words', () => {
       '14.1 months',
       '15 months',
     ])
+    const atStart = { ...onlyCosts, timing: 'start' } as const
+    const [later, now] = [13.04, 0].map((periods, at) =>
+      paybackText(atStart, { kind: 'paid', periods, period: at === 0 ? 15 : 1, fellBack: false }),
+    )
+    expect([later, now]).toEqual(['13.1 months', '0 months'])
   })
 
   test('when it never pays back', () => {
@@ -148,6 +172,23 @@ describe('a result in words', () => {
     expect(irrNote(result)).toMatch(
       /^No single IRR: money changes direction \d times, and .*% and .*% a year fit equally well\. Go by NPV\.$/,
     )
+  })
+
+  test('a second rate that no plan has does not hide the one that can be meant', () => {
+    const [usual, absurd] = [0.02, 15]
+    const irr = { kind: 'several', rates: [usual, absurd] } as const
+    // 1.02 to the twelfth is 1.2682.
+    expect(irrText(irr)).toBe('26.8% a year')
+    expect(irrNote({ irr, turns: 2 })).toBe(
+      'Money changes direction 2 times, and a second rate fits that no plan has (above 100,000% or below -99.9% a year). Go by NPV.',
+    )
+    const lost = { kind: 'several', rates: [-0.8, -0.05] } as const
+    expect(irrText(lost)).toBe('-46% a year')
+  })
+
+  test('rates that cannot be told apart are not named twice', () => {
+    const irr = { kind: 'several', rates: [0.3, 0.5] } as const
+    expect(irrNote({ irr, turns: 2 })).toContain('several rates above 1,000% a year fit equally well')
   })
 
   test('what holds for all scenarios is said once', () => {

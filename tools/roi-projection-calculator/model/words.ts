@@ -1,8 +1,24 @@
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Case, type Initiative, type Scenario, scenarioName } from './case.ts'
-import { type InternalRate, type Payback, toCents, yearlyRate } from './finance.ts'
+import {
+  type Case,
+  type Initiative,
+  type MissingSide,
+  missingSide,
+  type Scenario,
+  scenarioName,
+} from './case.ts'
+import {
+  believable,
+  believableRates,
+  type InternalRate,
+  momentOf,
+  type Payback,
+  plainRate,
+  toCents,
+  yearlyRate,
+} from './finance.ts'
 import { benefitMonths, costMonths, writeOffMonths } from './flows.ts'
-import { inputText, money, moneyToTheCent, monthInSentence, monthLabel, percentText } from './format.ts'
+import { inputText, listed, money, moneyForOne, monthInSentence, monthLabel, percentText } from './format.ts'
 import { type Input, lineName } from './inputs.ts'
 import type { Projection } from './model.ts'
 import type { Effect } from './risk/sensitivity.ts'
@@ -12,12 +28,13 @@ export function roiText({ roi }: Pick<Projection, 'roi'>): string {
   return roi === null ? 'No costs' : percentText(roi)
 }
 
-export function paybackText({ months }: Pick<Case, 'months'>, result: Payback): string {
+export function paybackText({ months, timing }: Pick<Case, 'months' | 'timing'>, result: Payback): string {
   if (result.kind === 'never') return `Not within ${months} months`
   if (result.kind === 'nothing') return 'Nothing to pay back'
   const rounded = Math.round(result.periods * 10) / 10
   // What takes a day of month 15 is not ‘14 months’ beside a break-even in month 15.
-  const count = rounded > result.period - 1 ? rounded : result.period - 1 + 0.1
+  const from = momentOf(result.period - 1, timing)
+  const count = rounded > from ? rounded : Math.min(from + 0.1, momentOf(result.period, timing))
   return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
 }
 
@@ -34,15 +51,25 @@ function rateText(monthly: number): string {
 }
 
 export function irrText(irr: InternalRate): string {
-  if (irr.kind === 'one') return `${rateText(irr.rate)} a year`
+  const rate = plainRate(irr)
+  if (rate !== undefined) return `${rateText(rate)} a year`
   return irr.kind === 'several' ? 'No single rate' : 'None'
+}
+
+/** ‘12%, 80% and above 1,000%’; what would be named twice is named once. */
+function severalRates(rates: readonly number[]): string {
+  const found = believableRates(rates)
+  const texts = [...new Set((found.length > 1 ? found : rates).map(rateText))]
+  return texts.length > 1 ? listed(texts) : `several rates ${texts[0]}`
 }
 
 /** Why there is no IRR, or how far to trust it; undefined when there is nothing to say. */
 export function irrNote({ irr, turns }: Pick<Projection, 'irr' | 'turns'>): string | undefined {
   if (irr.kind === 'several') {
-    const rates = irr.rates.map(rateText)
-    return `No single IRR: money changes direction ${turns} times, and ${rates.slice(0, -1).join(', ')} and ${rates.at(-1)} a year fit equally well. Go by NPV.`
+    if (plainRate(irr) !== undefined) {
+      return `Money changes direction ${turns} times, and a second rate fits that no plan has (above ${percentText(believable.high)} or below ${percentText(believable.low)} a year). Go by NPV.`
+    }
+    return `No single IRR: money changes direction ${turns} times, and ${severalRates(irr.rates)} a year fit equally well. Go by NPV.`
   }
   if (irr.kind === 'one') {
     if (turns < 2) return undefined
@@ -66,8 +93,17 @@ export function irrNotes(doc: Case, projections: readonly Projection[]): string[
   })
 }
 
+/** Half a case has no verdict. */
+export const missingWords: Record<MissingSide, string> = {
+  both: 'Nothing to calculate yet',
+  costs: 'What it costs is still missing',
+  benefits: 'What it brings is still missing',
+}
+
 /** What a scenario comes to, in a sentence or two. */
 export function verdict(doc: Initiative, { payback, npv, roi }: Projection): string {
+  const side = missingSide(doc)
+  if (side) return `${missingWords[side]}.`
   const worth =
     toCents(npv) >= 0
       ? `worth ${money(doc, npv)} in today’s money`
@@ -76,13 +112,14 @@ export function verdict(doc: Initiative, { payback, npv, roi }: Projection): str
     return `It does not pay back within ${doc.months} months: ${money(doc, payback.open)} is still missing at the end. In all it is ${worth}.`
   }
   if (payback.kind === 'nothing') return `You are never out of pocket. In all it is ${worth}.`
-  const back = roi === null ? '' : ` Each ${money(doc, 1)} spent brings back ${moneyToTheCent(doc, roi + 1)}.`
+  const back = roi === null ? '' : ` Each ${money(doc, 1)} spent brings back ${moneyForOne(doc, roi + 1)}.`
   const again = payback.fellBack ? ' A later cost had brought it back into the red before that.' : ''
   return `It pays back in ${monthInSentence(doc, payback.period)} and is ${worth} over ${doc.months} months.${back}${again}`
 }
 
 /** How the scenarios differ where it counts. */
 export function scenarioWords(doc: Case, projections: readonly Projection[]): string {
+  if (missingSide(doc)) return ''
   const names = (wanted: (projection: Projection) => boolean) =>
     projections.flatMap((projection, index) => (wanted(projection) ? scenarioName(doc, index) : []))
   const good = names(({ npv }) => toCents(npv) >= 0)

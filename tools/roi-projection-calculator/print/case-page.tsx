@@ -34,7 +34,9 @@ export function CasePage({ doc, simulated }: { doc: Case; simulated: Simulated |
         {scenarioWords(doc, projections)}
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[1.2fr_1fr] print:grid-cols-[1.2fr_1fr]">
-        <ResultTable doc={figures} projections={projections} compact />
+        <div className="min-w-0 overflow-x-auto max-sm:text-[0.75rem] print:overflow-visible">
+          <ResultTable doc={figures} projections={projections} compact />
+        </div>
         <RunningTotalChart doc={figures} projections={projections} height={250} firstWidth={360} />
       </div>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2">

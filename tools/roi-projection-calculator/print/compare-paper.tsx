@@ -8,11 +8,7 @@ export function ComparePaper({ doc }: { doc: Case }) {
   return (
     <article className="text-[9pt]">
       <h1 className="text-xl">Initiatives side by side</h1>
-      <p className="mb-3 text-soft">
-        {[doc.company, `${doc.months} months`, `${doc.discountRate}% discount rate a year`]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="mb-3 text-soft">{doc.company}</p>
       <p className="mb-3">{comparedWords(compared)}</p>
       <ComparedTable compared={compared} open={doc.at} />
     </article>

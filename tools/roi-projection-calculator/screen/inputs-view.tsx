@@ -10,7 +10,7 @@ import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { Button } from '#ui/button.tsx'
-import { type Benefit, type Case, type Cost, isEmpty } from '../model/case.ts'
+import { type Benefit, type Case, type Cost, isEmpty, missingSide } from '../model/case.ts'
 import type { LineList } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { lineName } from '../model/inputs.ts'
@@ -65,7 +65,7 @@ export function InputsView(props: CaseScreenProps) {
         Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with
         4 months to full effect it brings a quarter in its first month, and all of it from the fourth.
       </p>
-      {!isEmpty(doc) && <ResultLine doc={doc} />}
+      {!missingSide(doc) && <ResultLine doc={doc} />}
       {__EDITION__ === 'full' && untouched && <OneQuarter />}
     </div>
   )

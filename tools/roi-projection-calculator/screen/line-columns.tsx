@@ -13,7 +13,7 @@ const none = <span className="text-soft">–</span>
 const growthColumn: GridColumn<Cost | Benefit> = {
   key: 'growth',
   label: 'Rise a year, %',
-  width: '6.5rem',
+  width: '6rem',
   kind: 'number',
   check: inLimits(lineLimits.growth),
   value: ({ growth }) => growth,
@@ -74,13 +74,20 @@ export function costColumns(doc: Pick<Case, 'currency'>, more: boolean): GridCol
   ]
 }
 
+/** With one column more the others are narrower: the last ones are not to be out of sight. */
 export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): GridColumn<Benefit>[] {
   return [
-    { key: 'name', label: 'Benefit', width: '15rem', kind: 'text', value: ({ name }) => name },
+    {
+      key: 'name',
+      label: 'Benefit',
+      width: more ? '12rem' : '15rem',
+      kind: 'text',
+      value: ({ name }) => name,
+    },
     {
       key: 'kind',
       label: 'Kind',
-      width: '9rem',
+      width: more ? '8rem' : '9rem',
       kind: 'choice',
       choices: benefitKinds,
       value: ({ kind }) => kind,
@@ -88,7 +95,7 @@ export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): Grid
     {
       key: 'amount',
       label: 'A month',
-      width: '8rem',
+      width: more ? '7.5rem' : '8rem',
       kind: 'number',
       check: inLimits(lineLimits.amount),
       value: ({ amount }) => amount,
@@ -98,7 +105,7 @@ export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): Grid
     {
       key: 'margin',
       label: 'Margin, %',
-      width: '6.5rem',
+      width: more ? '5.5rem' : '6.5rem',
       kind: 'number',
       check: inLimits(lineLimits.margin),
       value: ({ margin }) => margin,
@@ -107,7 +114,7 @@ export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): Grid
     {
       key: 'rate',
       label: 'An hour',
-      width: '6.5rem',
+      width: more ? '6rem' : '6.5rem',
       kind: 'number',
       check: inLimits(lineLimits.rate),
       value: ({ rate }) => rate,
@@ -116,7 +123,7 @@ export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): Grid
     {
       key: 'from',
       label: 'From month',
-      width: '7rem',
+      width: more ? '5.5rem' : '7rem',
       kind: 'number',
       check: inLimits(lineLimits.from),
       value: ({ from }) => from,
@@ -125,7 +132,7 @@ export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): Grid
     {
       key: 'ramp',
       label: 'Months to full effect',
-      width: '8rem',
+      width: more ? '6.5rem' : '8rem',
       kind: 'number',
       check: inLimits(lineLimits.ramp),
       value: ({ ramp }) => ramp,
@@ -134,7 +141,7 @@ export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): Grid
     {
       key: 'until',
       label: 'Until month',
-      width: '7rem',
+      width: more ? '5.5rem' : '7rem',
       kind: 'number',
       check: inLimits(lineLimits.until),
       value: ({ until }) => until,
@@ -144,7 +151,7 @@ export function benefitColumns(doc: Pick<Case, 'currency'>, more: boolean): Grid
     {
       key: 'worth',
       label: 'Worth a month',
-      width: '8rem',
+      width: more ? '7rem' : '8rem',
       kind: 'number',
       readOnly: true,
       value: monthlyWorth,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
-import { scenarioName } from '../model/case.ts'
+import { missingSide, scenarioName } from '../model/case.ts'
 import { shortMoney } from '../model/format.ts'
 import { project } from '../model/model.ts'
 import { resultFigures } from '../model/result-rows.ts'
@@ -37,7 +37,7 @@ export function MonthsView({ doc, dispatch }: CaseScreenProps) {
         <h2 className="text-xl">Month by month</h2>
         <MonthsTable doc={doc} projection={projection} name={name} />
       </section>
-      <SummaryLine figures={resultFigures(doc, projection)} />
+      {!missingSide(doc) && <SummaryLine figures={resultFigures(doc, projection)} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const ResultTable = memo(function ResultTable({ doc, projections, compact
   const isChosen = (index: number) => index === doc.chosen
   const [bigText, smallText] = compact
     ? ['font-serif text-[1.2em]', 'text-[0.9em]']
-    : ['font-serif sm:text-lg', 'text-sm max-sm:text-[0.8125rem]']
+    : ['font-serif max-sm:text-[0.9375rem] sm:text-lg', 'text-sm max-sm:text-[0.8125rem]']
   return (
     <table className="w-full border-collapse tabular-nums">
       <caption className="sr-only">Results of the three scenarios over {doc.months} months</caption>
@@ -27,7 +27,7 @@ export const ResultTable = memo(function ResultTable({ doc, projections, compact
               // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, in this order
               key={index}
               scope="col"
-              className={`border-b-2 px-1 pb-1.5 sm:px-2 text-right align-bottom font-semibold ${isChosen(index) ? 'border-blue' : 'border-line'}`}
+              className={`border-b-2 px-1 pb-1.5 text-right align-bottom font-semibold max-sm:text-sm sm:px-2 ${isChosen(index) ? 'border-blue' : 'border-line'}`}
             >
               {scenarioName(doc, index)}
             </th>

@@ -9,7 +9,6 @@ import { leverLimits } from '../model/limits.ts'
 import { projectAll } from '../model/model.ts'
 import { irrNotes, scenarioWords, verdict } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
-import { CompareSection } from './compare-section.tsx'
 import { ResultTable } from './result-table.tsx'
 import { RunningTotalChart } from './running-total-chart.tsx'
 import { ScenarioField } from './scenario-field.tsx'
@@ -22,7 +21,6 @@ export function ResultView(props: CaseScreenProps) {
     <div className="space-y-8">
       <Result doc={later} />
       <Scenarios {...props} />
-      <CompareSection {...props} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useWidth } from '#tools/shared/charts/use-width.tsx'
 import { type Case, scenarioName } from '../model/case.ts'
 import { money, monthLabel, shortMoney } from '../model/format.ts'
 import type { Projection } from '../model/model.ts'
+import { labelPlaces } from './label-places.ts'
 
 type RunningTotalChartProps = {
   doc: Case
@@ -118,27 +119,33 @@ type BreakEvensProps = {
 }
 
 function BreakEvens({ projections, x, y, width }: BreakEvensProps) {
-  return projections.map(({ payback }, index) => {
+  const zero = y(0)
+  const points = projections.flatMap(({ payback, cumulative }, index) => {
+    if (payback.kind !== 'paid') return []
+    const { period } = payback
     const tone = scenarioLooks[index]?.tone ?? 'ink'
-    if (payback.kind !== 'paid') return null
-    const [at, zero] = [x(payback.periods), y(0)]
-    // Two that fall close together have their words on either side of the line; none leaves the drawing.
-    const above = index === 2
-    const leftward = above || at > width - 70
-    return (
-      <g key={tone}>
-        <circle cx={at} cy={zero} r={5} strokeWidth={2.5} className={`fill-sheet ${strokes[tone]}`} />
-        <text
-          x={at + (leftward ? -2 : 4)}
-          y={zero + (above ? -12 : 20)}
-          textAnchor={leftward ? 'end' : 'start'}
-          className="fill-ink font-semibold"
-        >
-          {`month ${payback.period}`}
-        </text>
-      </g>
-    )
+    return [{ tone, period, at: x(crossingIn(cumulative, period)), prefersAbove: index === 2 }]
   })
+  const places = labelPlaces(points, zero, width)
+  return points.map(({ tone, at, period }, index) => (
+    <g key={tone}>
+      <circle cx={at} cy={zero} r={5} strokeWidth={2.5} className={`fill-sheet ${strokes[tone]}`} />
+      <text
+        x={places[index]?.x}
+        y={places[index]?.y}
+        textAnchor={places[index]?.anchor}
+        className="fill-ink stroke-paper stroke-[3px] font-semibold [paint-order:stroke]"
+      >
+        {`month ${period}`}
+      </text>
+    </g>
+  ))
+}
+
+/** Where the line of the running total meets zero. */
+function crossingIn(cumulative: readonly number[], period: number): number {
+  const [before = 0, after = 0] = [cumulative[period - 1], cumulative[period]]
+  return period - 1 - before / (after - before || 1)
 }
 
 function Legend({ doc }: { doc: Case }) {

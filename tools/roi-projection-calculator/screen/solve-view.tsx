@@ -1,9 +1,10 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Case } from '../model/case.ts'
 import { inputText } from '../model/format.ts'
 import { project } from '../model/model.ts'
-import { type Solved, solveAll } from '../model/risk/solve.ts'
+import { firstOf, inputsToSolve, isBeyond, type Solved, solveEach } from '../model/risk/solve.ts'
 import { plannedPayback, requiredWords, roomWords } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { ScenarioField } from './scenario-field.tsx'
@@ -44,8 +45,10 @@ type SolvedTableProps = Pick<CaseScreenProps, 'doc' | 'dispatch'>
 
 const SolvedTable = memo(function SolvedTable({ doc, dispatch }: SolvedTableProps) {
   const goal = goalOf(doc)
-  const solved = useMemo(() => solveAll(doc), [doc])
-  const isOutOfReach = solved.length > 0 && solved.every(({ answer }) => answer.kind === 'never')
+  const [isAll, setAll] = useState(false)
+  const inputs = useMemo(() => inputsToSolve(doc), [doc])
+  const solved = useMemo(() => solveEach(doc, isAll ? inputs : firstOf(inputs)), [doc, inputs, isAll])
+  const isOutOfReach = useMemo(() => isBeyond(doc, inputs), [doc, inputs])
   return (
     <>
       {isOutOfReach && (
@@ -70,6 +73,11 @@ const SolvedTable = memo(function SolvedTable({ doc, dispatch }: SolvedTableProp
           ))}
         </tbody>
       </table>
+      {solved.length < inputs.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          Show all {inputs.length} inputs
+        </Button>
+      )}
     </>
   )
 })

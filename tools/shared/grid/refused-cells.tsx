@@ -16,7 +16,7 @@ export function RefusedCells({ refused, onClose }: RefusedCellsProps) {
       <ul className="mt-4 divide-y divide-line text-sm">
         {refused.map((each) => (
           <li key={`${each.row} ${each.label}`} className="wrap-anywhere py-2">
-            <strong>Row {each.row}.</strong> {refusedWords(each)}
+            <strong>Row {each.row + 1}.</strong> {refusedWords(each)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridColumn } from './grid-types.tsx'
-import { changesOf, withoutHeading } from './use-writing.tsx'
+import { changesOf, isAmong, withoutHeading } from './use-writing.tsx'
 
 type Row = { name: string; should: string; weight: number }
 
@@ -43,7 +43,7 @@ test('what does not fit is still said, and so is a single cell that cannot be em
   const one = changesOf([{ row: 0, column: 2, text: '' }], columns, rows, '.')
   expect(one).toEqual({
     changes: [],
-    refused: [{ row: 1, text: '', label: 'Weight', problem: 'Type a number.' }],
+    refused: [{ row: 0, column: 2, text: '', label: 'Weight', problem: 'Type a number.' }],
   })
 })
 
@@ -59,4 +59,12 @@ test('a first row that says what the columns are called is left out, and nothing
     'Name\tx\ty\nCalls\tFall\t2',
   ])
     expect(pasted(text)).toBe(text)
+})
+
+test('a warning goes once the cell that it is about was written, and not before', () => {
+  const [refused] = changesOf(block('Calls', 'sideways'), columns, rows, '.').refused
+  if (!refused) throw new Error('sideways was taken')
+  expect(isAmong(refused, block('Calls', 'Rise'))).toBe(true)
+  expect(isAmong(refused, block('Calls'))).toBe(false)
+  expect(isAmong(refused, [{ row: 1, column: 1, text: 'Rise' }])).toBe(false)
 })

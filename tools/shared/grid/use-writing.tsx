@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { parseSeparated } from '#lib/text/csv.ts'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { dismissToast, showToast } from '#ui/toast/toast-store.browser.ts'
 import { dayExample } from '../values/days.ts'
 import { limitWords } from '../values/limits.ts'
 import { type DecimalSign, signOfBlock, type TwoReadings } from '../values/numbers.ts'
@@ -26,13 +26,15 @@ export function useWriting<Row>({
 }: Pick<GridProps<Row>, 'columns' | 'rows' | 'onChange'>) {
   const [asked, setAsked] = useState<Asked>()
   const [refused, setRefused] = useState<readonly Refused[]>()
+  const warned = useRef<{ toast: number; cell: WrittenCell }>(undefined)
 
   const put = (cells: readonly WrittenCell[], decimal: DecimalSign) => {
     const { changes, refused: not } = changesOf(cells, columns, rows, decimal)
     if (changes.length > 0) onChange(changes)
     // One is said in passing; several are named one by one, until the reader has seen them.
     if (not.length > 1) setRefused(not)
-    else if (not[0]) sayRefused(not[0])
+    else if (not[0]) warned.current = { toast: sayRefused(not[0]), cell: not[0] }
+    else if (warned.current && isAmong(warned.current.cell, cells)) dismissToast(warned.current.toast)
   }
 
   return {
@@ -130,8 +132,7 @@ export function sayHeading(heading: readonly string[]): void {
   })
 }
 
-/** `row` is counted from one, as the reader does. */
-export type Refused = { row: number; text: string; label: string; problem: string }
+export type Refused = WrittenCell & { label: string; problem: string }
 
 function wordsFor(kind: CellKind): string {
   if (kind === 'number') return limitWords({})
@@ -160,15 +161,20 @@ export function changesOf<Row>(
     const isRefused = value === undefined || Boolean(problem)
     if (isRefused && cells.length > 1 && text.trim() === '') continue
     if (value === undefined || problem)
-      refused.push({ row: index + 1, text, label: column.label, problem: problem ?? '' })
+      refused.push({ row: index, column: at, text, label: column.label, problem: problem ?? '' })
     else if (row === undefined || column.value(row) !== value)
       changes.push({ row: index, key: column.key, value })
   }
   return { changes, refused }
 }
 
-function sayRefused(refused: Refused): void {
-  showToast({
+/** What was refused has its value now: a warning about it has nothing more to say. */
+export function isAmong({ row, column }: WrittenCell, cells: readonly WrittenCell[]): boolean {
+  return cells.some((cell) => cell.row === row && cell.column === column)
+}
+
+function sayRefused(refused: Refused): number {
+  return showToast({
     title: 'One cell was left as it was',
     description: refusedWords(refused),
     variant: 'destructive',

@@ -17,11 +17,14 @@ type FieldProps<Value> = {
 type TextFieldProps = FieldProps<string> & {
   /** A box that starts with so many lines and grows; without it, one line. */
   lines?: number
+  /** So many lines are in sight; what is longer scrolls within. */
+  mostLines?: number
   placeholder?: string
   onBlur?: () => void
 }
 
-export function TextField({ label, hint, value, onChange, onBlur, lines, placeholder }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, value, onChange, onBlur, lines, mostLines, placeholder } = props
   return (
     <Field label={label} hint={hint}>
       {({ className, ...control }) => {
@@ -32,8 +35,8 @@ export function TextField({ label, hint, value, onChange, onBlur, lines, placeho
           <textarea
             {...shared}
             rows={lines}
-            // A box that fits its content takes no notice of rows: these are its first lines and its padding.
-            style={{ minHeight: `${lines * 1.6 + 1.4}em` }}
+            // A box that fits its content takes no notice of rows.
+            style={{ minHeight: heightOf(lines), ...(mostLines && { maxHeight: heightOf(mostLines) }) }}
             className={`${className} field-sizing-content resize-none`}
             onChange={({ target }) => onChange(target.value)}
           />
@@ -41,6 +44,11 @@ export function TextField({ label, hint, value, onChange, onBlur, lines, placeho
       }}
     </Field>
   )
+}
+
+/** Of so many lines, with the padding. */
+function heightOf(lines: number): string {
+  return `${lines * 1.6 + 1.4}em`
 }
 
 /** A field that may refuse what is typed keeps it under its name, which is its own in the document. */

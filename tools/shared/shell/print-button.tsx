@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Others } from '../document/file-format.ts'
 import { Menu } from '../parts/menu.tsx'
+import { readPlace } from '../parts/place.browser.ts'
 import { paperOver, subscribeToPaperOver } from './paper-over.browser.ts'
 import { ToolButton } from './shell.tsx'
 import type { Print } from './tool.tsx'
@@ -12,14 +13,14 @@ import { usePrinting } from './use-printing.tsx'
 type Printed<Doc> = { doc: Doc; others: Others | undefined }
 type PrintButtonProps<Doc> = Printed<Doc> & { prints: readonly Print<Doc>[] }
 
-/** Prints a page made for paper, never the screen; the browser's own print key gets the first one. */
+/** Prints a page made for paper, never the screen; the browser's own print key gets the open view's, or the first. */
 export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>) {
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState<Chosen>({ index: 0, view: undefined })
   const [asked, setAsked] = useState<Print<Doc>>()
   const print = (index: number) => {
     // The browser asks for the paper next: it must know by then which one.
     flushSync(() => {
-      setChosen(index)
+      setChosen({ index, view: readPlace().view })
       setAsked(undefined)
     })
     window.print()
@@ -31,7 +32,7 @@ export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>)
     else print(at)
   }
   const over = useSyncExternalStore(subscribeToPaperOver, paperOver)
-  const paper = over ?? prints[chosen]
+  const paperNow = () => over ?? ownPaper(prints, chosen) ?? prints[chosen.index]
   return (
     <>
       {prints.length > 1 ? (
@@ -52,14 +53,25 @@ export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>)
           <asked.Choices doc={doc} onPrint={() => print(prints.indexOf(asked))} />
         </Dialog>
       )}
-      {paper && <PaperWhilePrinting {...{ paper, doc, others }} />}
+      <PaperWhilePrinting {...{ paperNow, doc, others }} />
     </>
   )
 }
 
-function PaperWhilePrinting<Doc>({ paper, doc, others }: Printed<Doc> & { paper: Print<Doc> }) {
+type Chosen = { index: number; view: string | undefined }
+
+/** The paper of the view that is open, unless another was chosen while it was. */
+function ownPaper<Doc>(prints: readonly Print<Doc>[], chosen: Chosen): Print<Doc> | undefined {
+  const { view } = readPlace()
+  return chosen.view === view ? undefined : prints.find((print) => print.view === view)
+}
+
+type PaperProps<Doc> = Printed<Doc> & { paperNow: () => Print<Doc> | undefined }
+
+function PaperWhilePrinting<Doc>({ paperNow, doc, others }: PaperProps<Doc>) {
   const isPrinting = usePrinting()
-  if (!isPrinting) return null
+  const paper = isPrinting ? paperNow() : undefined
+  if (!paper) return null
   return createPortal(
     <div className="on-paper">
       {paper.pageSize && <style>{`@page { size: ${paper.pageSize} }`}</style>}

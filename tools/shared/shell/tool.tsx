@@ -89,6 +89,8 @@ export type Print<Doc> = {
   /** As in CSS: 'A4 landscape'; without it the reader's own paper. */
   pageSize?: string
   Paper: View<{ doc: Doc; others?: Others | undefined }>
+  /** The view whose paper it is: while that one is open, the browser's own print key gets it. */
+  view?: string
   /** What is asked before it is printed, in a dialog of the same name; it keeps the answers, and the paper reads them. */
   Choices?: View<{ doc: Doc; onPrint: () => void }>
   /** What the choices are about, in a sentence. */

@@ -60,9 +60,9 @@ test('its figures are what they were, but for who has no values', () => {
   expect(quarterWords(doc, summary).opening).toMatch(/^159 of 212 values are on target: 75%\./)
   const reports = reportsIn(doc, week)
   expect(reports.find(({ member }) => member.id === 'ben')?.findings.map(({ words }) => words)).toEqual([
-    'Books closed on time: getting worse, from about 97% to about 90% over 8 weeks. At this pace it is off target next week.',
-    'Billable hours: off target for 2 weeks in a row, 24 and 23 h against a target of 28 h, tolerance 3 h. Getting worse, from about 30 h to about 23 h over 8 weeks.',
     'Time to reply: off target for 3 weeks in a row, 6.5, 7 and 8 h against a target of 4 h, tolerance 2 h. Getting worse, from about 3.1 h to about 7.7 h over 8 weeks.',
+    'Billable hours: off target for 2 weeks in a row, 24 and 23 h against a target of 28 h, tolerance 3 h. Getting worse, from about 30 h to about 23 h over 8 weeks.',
+    'Books closed on time: getting worse, from about 97% to about 90% over 8 weeks. At this pace it is off target next week.',
   ])
   expect(headline(reports)).toBe('Ben and Chloe need help. Watch Elena and Jonah. No values from Samir.')
 })

@@ -9,7 +9,7 @@ import {
   summarizeQuarter,
 } from '../model/figures/quarter.ts'
 import { quarterWords } from '../model/figures/quarter-words.ts'
-import { about, measureGoalText, percent } from '../model/figures/words.ts'
+import { about, measureGoalsText, percent } from '../model/figures/words.ts'
 import { onShare } from '../model/model.ts'
 import { nameIn } from '../model/people/names.ts'
 import { HeatWeeks } from '../screen/heat-weeks.tsx'
@@ -105,7 +105,7 @@ function MeasuresQuarter({ summary }: { summary: QuarterSummary }) {
         return {
           id: measure.id,
           name: measureName(measure),
-          more: measureGoalText(measure, summary.upTo),
+          more: measureGoalsText(measure, summary.from, summary.upTo),
           cells: [percent(all.onShare), shown(all.average), shown(all.first), shown(all.last)],
         }
       })}

@@ -63,7 +63,7 @@ export function ImportPanel({ doc, week, dispatch }: ImportPanelProps) {
         </p>
       </div>
       <div className="max-w-text">
-        <TextField label="Cells from a spreadsheet" lines={3} value={text} onChange={bring} />
+        <TextField label="Cells from a spreadsheet" lines={3} mostLines={8} value={text} onChange={bring} />
         {text.trim() !== '' && !brought && (
           <p className="mt-2 text-sm font-semibold text-red">
             This is no table yet: it takes two columns at least, with a tab, comma or semicolon between them.

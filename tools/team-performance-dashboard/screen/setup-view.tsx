@@ -5,9 +5,10 @@ import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, measureName, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
-import { crowdedPeriods } from '../model/figures/readings.ts'
+import { crowdedPeriods, valuesAfterLeaving } from '../model/figures/readings.ts'
 import { weekDays } from '../model/figures/weeks.ts'
-import { trendRule, weeksText } from '../model/figures/words.ts'
+import { leftOutWords, trendRule, weeksText } from '../model/figures/words.ts'
+import { nameWithEnd } from '../model/people/names.ts'
 import { EarlierTargets } from './earlier-targets.tsx'
 import { MeasuresTable } from './measures-table.tsx'
 import { MembersTable } from './members-table.tsx'
@@ -30,7 +31,10 @@ export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
         />
       </div>
       <div className="grid grid-cols-1 gap-x-10 gap-y-12">
-        <MembersTable members={members} dispatch={dispatch} />
+        <div className="min-w-0 space-y-4">
+          <MembersTable members={members} dispatch={dispatch} />
+          <AfterLeaving doc={doc} />
+        </div>
         <div className="min-w-0 space-y-4">
           <MeasuresTable measures={measures} dispatch={dispatch} from={from} />
           <Crowded doc={doc} />
@@ -75,6 +79,19 @@ function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
       </p>
     </section>
   )
+}
+
+/** A day that was mistyped takes values out of every sum: said, with how many. */
+function AfterLeaving({ doc }: { doc: Dashboard }) {
+  const found = doc.members.flatMap((member) => {
+    const count = member.leftOn === '' ? 0 : valuesAfterLeaving(doc, member)
+    return count > 0 ? [{ member, count }] : []
+  })
+  return found.map(({ member, count }) => (
+    <p key={member.id} className="text-sm text-amber">
+      {nameWithEnd(doc, member)}: {leftOutWords(count)}
+    </p>
+  ))
 }
 
 /** A weekly measure that became a monthly one: said, because of several values one counts. */

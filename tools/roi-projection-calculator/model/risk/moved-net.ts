@@ -2,7 +2,7 @@ import type { Benefit, Cost, Initiative, Scenario, ScenarioIndex } from '../case
 import { type CaseAction, editCase, editLinesOf } from '../edit-case.ts'
 import { benefitFlows, costFlows, deductibleFlows } from '../flows.ts'
 import type { Input } from '../inputs.ts'
-import { cashFlow, scenarioOf } from '../model.ts'
+import { scenarioOf } from '../model.ts'
 
 /** The net of each month when an input has another value than in the plan; good until it is asked again. */
 export type MovedNet = (value: number) => ArrayLike<number>
@@ -15,9 +15,9 @@ export function movedNets(doc: Initiative, index: ScenarioIndex): (input: Input)
   const others = othersOf(doc, index)
   const scenario = scenarioOf(doc, index)
   return ({ line, isFactor, change }) => {
-    if (!line) return (value) => cashFlow(editInitiative(doc, change(value)), index).net
-    const base = others[line.list][line.row] ?? []
+    const base = line ? (others[line.list][line.row] ?? []) : spentOf(doc, scenario)
     const ownNet = (value: number) => {
+      if (!line) return broughtOf(editInitiative(doc, change(value)), index)
       const { costs, benefits } = editLinesOf(doc, change(value))
       const [cost, benefit] = line.list === 'costs' ? [costs[line.row]] : [undefined, benefits[line.row]]
       if (cost) return costNet(doc, scenario, cost)
@@ -27,6 +27,26 @@ export function movedNets(doc: Initiative, index: ScenarioIndex): (input: Input)
     const ofOne = isFactor ? ownNet(1) : []
     return (value) => (isFactor ? put(net, base, ofOne, value) : put(net, base, ownNet(value), 1))
   }
+}
+
+/** What all costs leave of each month: neither their chance nor a delay of the benefits moves them. */
+function spentOf(doc: Initiative, scenario: Scenario): number[] {
+  return sumOf(
+    doc,
+    doc.costs.map((cost) => costNet(doc, scenario, cost)),
+  )
+}
+
+function broughtOf(doc: Initiative, index: ScenarioIndex): number[] {
+  return sumOf(
+    doc,
+    doc.benefits.map((line) => benefitNet(doc, scenarioOf(doc, index), line)),
+  )
+}
+
+function sumOf({ months }: Initiative, rows: readonly (readonly number[])[]): number[] {
+  const nothing = new Array<number>(months + 1).fill(0)
+  return rows.reduce<number[]>((sum, row) => plus(sum, row, 1), nothing)
 }
 
 function editInitiative(doc: Initiative, action: CaseAction): Initiative {

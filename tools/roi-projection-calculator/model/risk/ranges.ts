@@ -1,10 +1,10 @@
 import type { Case, Initiative, Range, ScenarioIndex } from '../case.ts'
-import { type Input, inputsOf, isTime } from '../inputs.ts'
+import { allInputsOf, type Input, isTime } from '../inputs.ts'
 import { lineLimits } from '../limits.ts'
 
-/** The chance has no range: it is drawn in each run whether the benefits come. */
+/** Nothing, too, may become something. The chance has no range: each run draws whether the benefits come. */
 export function inputsWithRange(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
-  return inputsOf(doc, index).filter(({ id }) => id !== 'chance')
+  return allInputsOf(doc, index).filter(({ id }) => id !== 'chance')
 }
 
 /** An input that is not sure, with all three values in their order. */

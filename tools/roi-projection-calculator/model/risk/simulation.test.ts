@@ -168,3 +168,17 @@ test('a plan outside its range stretches it', () => {
   const [only] = uncertainInputs(oneCost({ low: 100, high: 150 }, 200))
   expect(only).toMatchObject({ low: 100, likely: 200, high: 200 })
 })
+
+test('nothing may become something: a rate of 0 with a range is drawn', () => {
+  // 1,000 after a year; the rate lies between 0 and 5 with 0 the likeliest, so half of the draws stay below
+  // 5 − √(½·25) = 1.4645.
+  const doc: Case = {
+    ...oneCost({ low: null, high: null }, 0),
+    months: 12,
+    benefits: [{ ...emptyBenefit('b'), amount: 1000, from: 12, until: 12 }],
+    ranges: { 'discount-rate': { low: 0, high: 5 }, 'c-amount': { low: null, high: 10 } },
+  }
+  expect(uncertainInputs(doc).map(({ input }) => input.id)).toEqual(['c-amount', 'discount-rate'])
+  const rateOnly = simulate({ ...doc, ranges: { 'discount-rate': { low: 0, high: 5 } } })
+  expect(Math.abs(rateOnly.p50 - 1000 / 1.014645)).toBeLessThan(1)
+})

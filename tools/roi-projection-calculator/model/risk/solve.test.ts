@@ -5,7 +5,8 @@ import { usesOf } from '../case.ts'
 import { editCase } from '../edit-case.ts'
 import { exampleCase } from '../example.ts'
 import { isTime } from '../inputs.ts'
-import { netPresentValue } from '../model.ts'
+import { netPresentValue, project } from '../model.ts'
+import { requiredWords } from '../words.ts'
 import { type Effect, effectsOf } from './sensitivity.ts'
 import { inputsToSolve, paysBackIn, solve, solveAll } from './solve.ts'
 
@@ -35,6 +36,25 @@ describe('what must be true', patience, () => {
     const late = { ...exampleCase(), goalMonths: 36 }
     const answers = Object.fromEntries(solveAll(late).map(({ input, answer }) => [input.id, answer.kind]))
     expect(answers['b2-amount']).toBe('always')
+  })
+
+  test('the goal is reached just when the payback that is shown lies within it', () => {
+    fc.assert(
+      fc.property(anyCase, fc.integer({ min: 1, max: 60 }), (doc, goal) => {
+        const { payback } = project(doc)
+        const inTime =
+          payback.kind === 'nothing' || (payback.kind === 'paid' && payback.periods <= goal + 1e-9)
+        expect(paysBackIn(doc, doc.chosen, goal)).toBe(inTime)
+      }),
+    )
+  })
+
+  test('a currency without cents has an answer that can be typed', () => {
+    const doc = { ...exampleCase(), currency: 'JPY' }
+    // In dollars it takes 20,796.16: a whole yen less than the next would miss it.
+    const found = solveAll(doc).find(({ input }) => input.id === 'b1-amount')
+    expect(found?.answer).toEqual({ kind: 'value', value: 20_797 })
+    expect(found && requiredWords(doc, found)).toBe('at least ¥20,797 a month')
   })
 
   test('for any case, the answer is enough and one step worse is not', () => {

@@ -1,4 +1,5 @@
-import { type Initiative, type ScenarioIndex, usesOf } from '../case.ts'
+import { type Initiative, type ScenarioIndex, type Timing, usesOf } from '../case.ts'
+import { momentOf, toCents } from '../finance.ts'
 import { type Input, inputsOf, isTime } from '../inputs.ts'
 import { cashFlow } from '../model.ts'
 import { movedNets } from './moved-net.ts'
@@ -20,7 +21,31 @@ export function inputsToSolve(doc: Initiative, index: ScenarioIndex = doc.chosen
 
 /** What each input must be, all others as they are, for payback within the case’s goal. */
 export function solveAll(doc: Initiative, index: ScenarioIndex = doc.chosen): Solved[] {
-  return inputsToSolve(doc, index).map((input) => ({ input, answer: solve(doc, index, input) }))
+  return solveEach(doc, inputsToSolve(doc, index), index)
+}
+
+export function solveEach(
+  doc: Initiative,
+  inputs: readonly Input[],
+  index: ScenarioIndex = doc.chosen,
+): Solved[] {
+  return inputs.map((input) => ({ input, answer: solve(doc, index, input) }))
+}
+
+const shownAtFirst = 50
+
+/** Nobody reads hundreds of rows at once, and each takes its time; what holds for the whole case is always there. */
+export function firstOf(inputs: readonly Input[]): readonly Input[] {
+  return inputs.filter(({ line }, at) => at < shownAtFirst || !line)
+}
+
+/** Whether no input alone is enough: known with the first one that is. */
+export function isBeyond(
+  doc: Initiative,
+  inputs: readonly Input[],
+  index: ScenarioIndex = doc.chosen,
+): boolean {
+  return inputs.length > 0 && inputs.every((input) => solve(doc, index, input).kind === 'never')
 }
 
 /**
@@ -33,7 +58,7 @@ export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answ
   const last = Math.round(input.max / step)
   const lowest = input.unit === 'month' || input.id.endsWith('-ramp') ? 1 : 0
   const netAt = movedNets(doc, index)(input)
-  const enough = (steps: number) => isPaidBackIn(netAt(valueAt(steps, step)), doc.goalMonths)
+  const enough = (steps: number) => isPaidBackIn(netAt(valueAt(steps, step)), doc.goalMonths, doc.timing)
   const [worst, best] = better === 'more' ? [lowest, last] : [last, lowest]
   if (isTime(input.unit) && usesOf(doc).rises) {
     for (let month = worst; month >= best; month -= 1) {
@@ -53,18 +78,25 @@ export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answ
 }
 
 export function paysBackIn(doc: Initiative, index: ScenarioIndex, months: number): boolean {
-  return isPaidBackIn(cashFlow(doc, index).net, months)
+  return isPaidBackIn(cashFlow(doc, index).net, months, doc.timing)
 }
 
 /** Whether the running total is out of the red for good by then; as `payback` has it, without a list. */
-function isPaidBackIn(net: ArrayLike<number>, months: number): boolean {
+function isPaidBackIn(net: ArrayLike<number>, months: number, timing: Timing): boolean {
   let total = 0
   let lastRed = -1
+  let missing = 0
   for (let month = 0; month < net.length; month += 1) {
     total += net[month] ?? 0
-    if (total * 100 <= -0.5) lastRed = month
+    if (total * 100 > -0.5) continue
+    lastRed = month
+    missing = -total
   }
-  return lastRed < months && lastRed < net.length - 1
+  if (lastRed === net.length - 1) return false
+  if (momentOf(lastRed + 1, timing) <= months) return true
+  // Only where money moves in the middle of a month does a part of it come in time.
+  const from = momentOf(lastRed, timing)
+  return from < months && from + toCents(missing) / (net[lastRed + 1] ?? missing) <= months
 }
 
 function valueAt(steps: number, step: number): number {

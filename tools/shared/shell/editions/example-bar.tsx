@@ -19,8 +19,8 @@ type ExampleBarProps<Doc, Action> = {
 const keptName = 'example is kept'
 
 /**
- * Over the worked example, for as long as it bears its name: one press, and it is gone. It lies in the bin, from which
- * the message brings it back.
+ * Over the worked example, for as long as it bears its name and no file holds it: whoever has one works on it. One
+ * press, and it is gone. It lies in the bin, from which the message brings it back.
  */
 export function ExampleBar<Doc, Action>(props: ExampleBarProps<Doc, Action>) {
   const { tool, doc, id, documents, drafts, flush } = props

@@ -153,7 +153,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
         .join(' · ')}
       bar={
         <>
-          {!entry?.name && (
+          {!entry?.name && !entry?.file && !opened.arrival.file && (
             <ExampleBar {...{ tool, doc, documents, drafts }} id={opened.id} flush={saver.flush} />
           )}
           <SaveProblem

@@ -39,12 +39,17 @@ export type Report = {
 /** How a person does in a week, and why, with the figures behind it. */
 export function reportOn(doc: Dashboard, member: Member, week: Day): Report {
   const standings = pairsOf(doc, member).map((pair) => standingIn(doc, pair, week))
+  const gravestFirst = standings.toSorted((one, other) => gapIn(other) - gapIn(one))
   const findings = [
-    ...standings.flatMap((standing) => figureFinding(doc, standing) ?? []),
+    ...gravestFirst.flatMap((standing) => figureFinding(doc, standing) ?? []),
     // Who is away is asked once they are back.
     ...(absenceIn(doc, member.id, week) ? [] : silences(standings)),
     ...standings.flatMap((standing) => goodFinding(doc, standing) ?? []),
-  ].toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
+  ].toSorted(
+    (one, other) =>
+      levels.indexOf(one.level) - levels.indexOf(other.level) ||
+      kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
+  )
   const gravest = (['help', 'watch'] as const).find((wanted) =>
     findings.some(({ level }) => level === wanted),
   )
@@ -63,6 +68,8 @@ function quietLevel(
 }
 
 const levels: readonly Level[] = ['help', 'watch', 'ask', 'good']
+/** What is off target is graver than what is on its way there. */
+const kinds: readonly Finding['kind'][] = ['off', 'slide', 'silence', 'good']
 const order: readonly Report['level'][] = ['help', 'watch', 'none', 'well', 'away']
 
 /** Everyone, those who need help most first. */
@@ -84,12 +91,12 @@ export function countHelp({ findings }: Report): number {
 
 /** In tolerances, or in targets where there is no tolerance: the only way to compare hours with percents. */
 function widestGap({ standings }: Report): number {
-  const gaps = standings.map(({ goal, value, status }) => {
-    return value === null || !isJudged({ status })
-      ? 0
-      : gapOf(goal, value) / (goal.tolerance || Math.abs(goal.target ?? 0) || 1)
-  })
-  return Math.max(0, ...gaps)
+  return Math.max(0, ...standings.map(gapIn))
+}
+
+function gapIn({ goal, value, status }: Standing): number {
+  if (value === null || !isJudged({ status })) return 0
+  return gapOf(goal, value) / (goal.tolerance || Math.abs(goal.target ?? 0) || 1)
 }
 
 /** Off target, or on the way there. A measure is named once, with all there is to say about it. */
@@ -233,8 +240,7 @@ function isSilent({ level, standings }: Report): boolean {
 
 /** What to ask in the one-to-one: about what stands out, gravest first. */
 export function questionsFor({ findings }: Report): string[] {
-  const kinds = [...new Set(findings.map(({ kind }) => kind))]
-  const asked = kinds.map((kind) => {
+  const asked = [...new Set(findings.map(({ kind }) => kind))].map((kind) => {
     const own = findings.filter((finding) => finding.kind === kind)
     const names = listed(own.flatMap(({ measures }) => measures.map((each) => `‘${measureName(each)}’`)))
     return {

@@ -2,7 +2,7 @@ import { type Dashboard, measureName } from '../dashboard.ts'
 import { type Counts, onShare } from '../model.ts'
 import { nameIn } from '../people/names.ts'
 import { comparedWeeks, type QuarterSummary } from './quarter.ts'
-import { lowerFirst, percent, periodsText, trendText } from './words.ts'
+import { listed, lowerFirst, percent, periodsText, trendText } from './words.ts'
 
 /** What a quarter comes to, in words with the figures behind them. */
 export function quarterWords(
@@ -22,15 +22,19 @@ function openingOf({ team, columnCounts, quarter, measures, rhythm }: QuarterSum
     known.length >= comparedWeeks * 2
       ? ` In the first ${periodsText(rhythm, comparedWeeks)} it was ${percent(start)}, in the last ${comparedWeeks} it was ${percent(end)}.`
       : ''
-  const ranked = measures
-    .filter(({ all }) => all.onShare !== null)
-    .toSorted((one, other) => (other.all.onShare ?? 0) - (one.all.onShare ?? 0))
-  const [best, worst] = [ranked[0], ranked.at(-1)]
-  const ends =
-    best && worst && best !== worst
-      ? ` ‘${measureName(best.measure)}’ does best with ${percent(best.all.onShare)}, ‘${measureName(worst.measure)}’ worst with ${percent(worst.all.onShare)}.`
-      : ''
-  return `${on} of ${judged} values are on target: ${percent(on / judged)}.${drift}${ends}`
+  return `${on} of ${judged} values are on target: ${percent(on / judged)}.${drift}${endsOf(measures)}`
+}
+
+/** Best and worst, each with all that are level; nothing where all of them are. */
+function endsOf(measures: QuarterSummary['measures']): string {
+  const shares = measures.flatMap(({ all }) => all.onShare ?? [])
+  const [highest, lowest] = [Math.max(...shares), Math.min(...shares)]
+  if (shares.length < 2 || highest === lowest) return ''
+  const names = (share: number) =>
+    measures.filter(({ all }) => all.onShare === share).map(({ measure }) => `‘${measureName(measure)}’`)
+  const best = names(highest)
+  const verb = best.length === 1 ? 'does' : 'do'
+  return ` ${listed(best)} ${verb} best with ${percent(highest)}, ${listed(names(lowest))} worst with ${percent(lowest)}.`
 }
 
 /** Of all values together, as in the sentence before: a week with few values weighs little. */

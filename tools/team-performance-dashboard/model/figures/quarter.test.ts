@@ -12,6 +12,7 @@ import { editDashboard } from '../edit-dashboard.ts'
 import { heatLegend } from './heat-words.ts'
 import { summarizeQuarter } from './quarter.ts'
 import { quarterWords } from './quarter-words.ts'
+import { measureGoalsText, percent, roughly } from './words.ts'
 
 const monday = (index: number) => addDays('2027-01-04', index * 7)
 
@@ -36,6 +37,56 @@ test('all shares of one sentence are of all values together, not of weeks', () =
   expect(quarterWords(doc, summarizeQuarter(doc, monday(7))).opening).toBe(
     '11 of 17 values are on target: 65%. In the first 4 weeks it was 43%, in the last 4 it was 80%.',
   )
+})
+
+test('measures that are level do best, or worst, together; where all are, none is named', () => {
+  const doc = team([1, 0])
+  const judged = (id: string, value: number) => {
+    const more = { ...emptyMeasure(id, id.toUpperCase()), target: 10 }
+    return { more, reading: { memberId: 'a', measureId: id, week: monday(0), value } }
+  }
+  const opening = (...some: ReturnType<typeof judged>[]) => {
+    const measures = [...doc.measures, ...some.map(({ more }) => more)]
+    const members = doc.members.map((each) => {
+      return { ...each, measures: measures.map(({ id }) => ({ measureId: id, target: null })) }
+    })
+    const readings = [...doc.readings, ...some.map(({ reading }) => reading)]
+    return quarterWords(doc, summarizeQuarter({ ...doc, members, measures, readings }, monday(0))).opening
+  }
+  expect(opening(judged('x', 10), judged('y', 9), judged('z', 9))).toBe(
+    '2 of 4 values are on target: 50%. ‘Calls’ and ‘X’ do best with 100%, ‘Y’ and ‘Z’ worst with 0%.',
+  )
+  expect(opening(judged('x', 11))).toBe('2 of 2 values are on target: 100%.')
+})
+
+test('a target that changed in the quarter stands there with the one before', () => {
+  const [calls] = team([1, 0]).measures
+  if (!calls) throw new Error('There is no measure.')
+  const before = { target: 25, tolerance: 3, until: monday(5) }
+  const measure = {
+    ...calls,
+    target: 30,
+    tolerance: 3,
+    earlier: [{ ...before, target: 20, until: '2026-10-05' }, before],
+  }
+  expect(measureGoalsText(measure, monday(0), monday(9))).toBe(
+    '25 or more, 22 still passes; from Feb 8 on 30 or more, 27 still passes',
+  )
+  expect(measureGoalsText(measure, monday(0), monday(4))).toBe('25 or more, 22 still passes')
+  expect(measureGoalsText(measure, monday(5), monday(9))).toBe('30 or more, 27 still passes')
+  const doc = { ...team([1, 0]), measures: [measure] }
+  expect(summarizeQuarter(doc, monday(9))).toMatchObject({ from: monday(0), upTo: monday(9) })
+})
+
+test('half goes up, in averages as in shares', () => {
+  // 70.5 / 20 and 29 / 200.
+  expect([roughly(3.525), roughly(-3.525), roughly(1.005), roughly(0.1 + 0.2), roughly(0)]).toEqual([
+    3.53, -3.53, 1.01, 0.3, 0,
+  ])
+  expect([roughly(999.5), roughly(0.000012345), roughly(12345.5), roughly(23.833)]).toEqual([
+    1000, 0.0000123, 12346, 23.8,
+  ])
+  expect([percent(2 / 16), percent(29 / 200), percent(46 / 58)]).toEqual(['13%', '15%', '79%'])
 })
 
 /** Ana: a monthly value of January and one of the quarter, beside weekly ones. */

@@ -46,6 +46,8 @@ export type QuarterSummary = {
   /** What the columns of the heat map are: as fine as the finest measure. */
   rhythm: Rhythm
   columns: readonly Day[]
+  /** Its first week. */
+  from: Day
   /** Up to and with the week on screen; what comes after it is not looked at. */
   upTo: Day
   team: QuarterLine
@@ -76,7 +78,7 @@ export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
   const members = peopleIn(doc, first)
   const byColumn = Map.groupBy(points, ({ column }) => column)
   return {
-    ...{ quarter, rhythm, columns, upTo: week, team: mixed(points) },
+    ...{ quarter, rhythm, columns, from: first, upTo: week, team: mixed(points) },
     people: members.map((member) => {
       const own = of((pair) => pair.member === member)
       return {

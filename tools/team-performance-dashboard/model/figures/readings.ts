@@ -1,5 +1,5 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import type { Dashboard, Measure, Reading } from '../dashboard.ts'
+import { type Dashboard, isThereFrom, type Measure, type Member, type Reading } from '../dashboard.ts'
 import { type Rhythm, startOf } from './periods.ts'
 
 /** One person's value of one measure in a week, or in the month or quarter that begins with it. */
@@ -64,6 +64,17 @@ export function crowdedPeriods({ readings }: Pick<Dashboard, 'readings'>, measur
   const own = readings.filter(({ measureId }) => measureId === measure.id)
   const periods = Map.groupBy(own, ({ memberId, week }) => `${memberId} ${startOf(measure.rhythm, week)}`)
   return [...periods.values()].filter(({ length }) => length > 1).length
+}
+
+/** How many of someone's values come after the day they left, and so count nowhere. */
+export function valuesAfterLeaving(
+  { readings, measures }: Pick<Dashboard, 'readings' | 'measures'>,
+  member: Member,
+): number {
+  const rhythms = new Map(measures.map(({ id, rhythm }) => [id, rhythm]))
+  return readings.filter(({ memberId, measureId, week }) => {
+    return memberId === member.id && !isThereFrom(member, startOf(rhythms.get(measureId) ?? 'week', week))
+  }).length
 }
 
 export function valueIn(line: readonly Point[], start: Day): number | null {

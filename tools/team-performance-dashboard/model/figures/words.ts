@@ -20,13 +20,23 @@ export function periodsText(rhythm: Rhythm, count: number): string {
   return count === 1 ? `one ${rhythm}` : `${count} ${rhythm}s`
 }
 
+/** What comes after these is what sums of decimals leave behind. */
+const exactDigits = 12
+
 export function percent(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * 100)}%`
+  return share === null ? '–' : `${Math.round(Number((share * 100).toPrecision(exactDigits)))}%`
 }
 
 /** No more digits than a reader takes in: an average of 23.833 h is 23.8 h. Nothing before the point is lost. */
 export function roughly(value: number, digits = 3): number {
-  return Math.abs(value) >= 10 ** digits ? Math.round(value) : Number(value.toPrecision(digits))
+  if (Math.abs(value) >= 10 ** digits) return Math.round(value)
+  // Half goes up by the digits that are written: 3.525 is a little less to the machine.
+  const exact = Math.max(exactDigits, digits)
+  const [figures = '0', power = '0'] = Math.abs(value)
+    .toExponential(exact - 1)
+    .split('e')
+  const rounded = Math.round(Number(`${figures}e${digits - 1}`))
+  return Math.sign(value) * Number(`${rounded}e${Number(power) - digits + 1}`)
 }
 
 export function about(value: number, { unit }: Measure): string {
@@ -45,8 +55,17 @@ export function goalText({ unit }: Measure, goal: Goal): string {
 
 /** The measure's own goal in a week, with its rhythm where it is no weekly one. */
 export function measureGoalText(measure: Measure, week: Day): string {
-  const words = goalText(measure, teamGoal(measure, week))
-  return measure.rhythm === 'week' ? words : `${words}, by the ${measure.rhythm}`
+  return measureGoalsText(measure, week, week)
+}
+
+/** The goals of some weeks: what changed among them is named with the day from which it holds. */
+export function measureGoalsText(measure: Measure, from: Day, upTo: Day): string {
+  const changes = (measure.earlier ?? []).map(({ until }) => until).filter((day) => day > from && day <= upTo)
+  const words = [from, ...changes].map((day) => goalText(measure, teamGoal(measure, day)))
+  const dated = words.map((text, at) =>
+    at === 0 ? text : `from ${formatDay(changes[at - 1] ?? from, 'short')} on ${text}`,
+  )
+  return measure.rhythm === 'week' ? dated.join('; ') : `${dated.join('; ')}, by the ${measure.rhythm}`
 }
 
 /** 'against a target of 28 h, tolerance 3 h'; a target that changed among the periods is named with the one before. */
@@ -83,6 +102,13 @@ export function trendRule({ trendWeeks }: Rules, measures: readonly Measure[]): 
 
 export function hasOnlyWeeks(measures: readonly Measure[]): boolean {
   return measures.every(({ rhythm }) => rhythm === 'week')
+}
+
+/** Of values after the day someone left. */
+export function leftOutWords(count: number): string {
+  return count === 1
+    ? 'one value lies after that week and counts nowhere. It is kept, and counts again without the day.'
+    : `${count} values lie after that week and count nowhere. They are kept, and count again without the day.`
 }
 
 /** What a person's line shows, for who cannot see it. */

@@ -18,6 +18,7 @@ import { editDashboard } from '../edit-dashboard.ts'
 import { exampleDashboard } from '../example.ts'
 import { reportsIn, teamFindings } from '../figures/findings.ts'
 import { summarizeQuarter } from '../figures/quarter.ts'
+import { valuesAfterLeaving } from '../figures/readings.ts'
 
 const before = exampleDashboard()
 const row = before.members.findIndex(({ id }) => id === 'samir')
@@ -51,6 +52,19 @@ test('their values stay: in the quarter they worked in, and in everything that i
   const [week, values] = dashboardSheets(doc, '2027-03-15')
   expect(JSON.stringify(week?.rows)).not.toContain('Samir')
   expect(JSON.stringify(values?.rows)).toContain('Samir')
+})
+
+test('how many values lie after the leaving day is counted, as the sums leave them out', () => {
+  const samir = (leftOn: string) => {
+    const [member] = before.members.filter(({ id }) => id === 'samir')
+    if (!member) throw new Error('Samir is not there.')
+    return valuesAfterLeaving(before, { ...member, leftOn })
+  }
+  const own = before.readings.filter(({ memberId }) => memberId === 'samir')
+  expect(samir('2027-03-05')).toBe(own.filter(({ week }) => week > '2027-03-05').length)
+  // A year mistyped takes all of them.
+  expect(samir('2017-03-05')).toBe(own.length)
+  expect(samir('')).toBe(0)
 })
 
 test('a file of version 1, which knew of nobody who left, opens unchanged', () => {
