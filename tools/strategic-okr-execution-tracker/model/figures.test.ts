@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { reachedBy } from '#tools/shared/okr/progress/progress.ts'
+import { headline } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import {
   burnUp,
@@ -13,6 +14,7 @@ import {
   planForecast,
   resultLines,
   rollUp,
+  saidWords,
   statusCounts,
 } from './figures.ts'
 import { forecastIn } from './forecast.ts'
@@ -125,6 +127,17 @@ test('confidence is the average of those who gave one', () => {
   expect(confidenceIn(plan, '2026-12-28')).toBeNull()
   expect(confidencesOf(plan, 'k3', weekEight)).toEqual({ now: 3, before: 5 })
   expect(confidencesOf(plan, 'k6', weekEight)).toEqual({ now: 5, before: 5 })
+})
+
+test('an average of some says of how many', () => {
+  const ids = plan.keyResults.map(({ id }) => id)
+  const checkIns = ids.map((keyResultId, index) => {
+    return { keyResultId, week: weekEight, value: null, confidence: index < 2 ? 6 : null, note: '' }
+  })
+  expect(saidWords({ ...plan, checkIns }, weekEight)).toBe('2 of 6 said')
+  expect(headline({ ...plan, checkIns }, weekEight)).toContain('Confidence is 6 of 10 (2 of 6 said).')
+  const all = checkIns.map((each) => ({ ...each, confidence: 6 }))
+  expect(saidWords({ ...plan, checkIns: all }, weekEight)).toBe('')
 })
 
 test('the rate of kept commitments counts what was answered', () => {

@@ -93,11 +93,21 @@ function earlier(one: Day, other: Day): Day {
   return one < other ? one : other
 }
 
-/** How sure the owners are on average, for one week; null when nobody said. */
-export function confidenceIn(plan: Plan, week: Day): number | null {
-  const said = plan.keyResults
+function confidencesIn(plan: Plan, week: Day): number[] {
+  return plan.keyResults
     .map(({ id }) => checkInOf(plan, id, week)?.confidence ?? null)
     .filter((each) => each !== null)
+}
+
+/** Of how many key results a confidence was given, where not of all: '3 of 9 said'. */
+export function saidWords(plan: Plan, week: Day): string {
+  const [said, all] = [confidencesIn(plan, week).length, plan.keyResults.length]
+  return said === 0 || said === all ? '' : `${said} of ${all} said`
+}
+
+/** How sure the owners are on average, for one week; null when nobody said. */
+export function confidenceIn(plan: Plan, week: Day): number | null {
+  const said = confidencesIn(plan, week)
   return said.length === 0 ? null : said.reduce((sum, each) => sum + each, 0) / said.length
 }
 

@@ -38,3 +38,13 @@ export function reportedIn({ checkIns }: Pick<Plan, 'checkIns'>, week: Day): num
   const reported = checkIns.filter((each) => each.week === week && each.value !== null)
   return new Set(reported.map(({ keyResultId }) => keyResultId)).size
 }
+
+/**
+ * What can be said of a week: all that is known by then. One that has not come, and that nobody has reported for, is
+ * told by the last one before it that has: nobody is behind in a week that lies ahead.
+ */
+export function knownWeek(plan: Pick<Plan, 'checkIns' | 'period'>, week: Day, today: Day): Day {
+  const [current, last] = [nearestWeek(plan.period, today), lastCheckedIn(plan)]
+  const known = last !== undefined && last > current ? last : current
+  return week < known ? week : known
+}

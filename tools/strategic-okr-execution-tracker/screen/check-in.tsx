@@ -30,7 +30,7 @@ export function CheckInView({ plan, whole, week, group, dispatch, onReport }: Ch
   const initiatives = Map.groupBy(plan.initiatives, ({ keyResultId }) => keyResultId)
   // By status, a row would leave from under the hand that types into it.
   const groups = groupsOf(plan, group === 'owner' ? 'owner' : 'objective', week)
-  if (whole.closing) return <Closed day={whole.closing.day} dispatch={dispatch} />
+  if (whole.closing) return <Closed plan={whole} day={whole.closing.day} dispatch={dispatch} />
   return (
     <div className="space-y-10">
       <div className="space-y-6">
@@ -98,10 +98,17 @@ function GroupRows({ plan, week, dispatch, group, byKeyResult, initiatives }: Gr
 }
 
 /** What was reported of a closed quarter stays as it is until somebody opens it again. */
-function Closed({ day, dispatch }: { day: Day; dispatch: CheckInViewProps['dispatch'] }) {
+function Closed({ plan, day, dispatch }: Pick<CheckInViewProps, 'plan' | 'dispatch'> & { day: Day }) {
+  const questions = openQuestions(plan).length
   return (
     <div className="max-w-text">
       <p className="text-lg">This quarter was closed on {formatDay(day)}. Its check-ins stay as they are.</p>
+      {questions > 0 && (
+        <p className="mt-2">
+          {counted(questions, 'answer')} from sheets {questions === 1 ? 'was' : 'were'} never decided. What
+          stood here counts; open the quarter again to choose.
+        </p>
+      )}
       <Button look="quiet" className="mt-4" onClick={() => dispatch({ type: 'open-again' })}>
         Open the quarter again
       </Button>

@@ -6,6 +6,7 @@ import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
+import { dueDay } from '../model/days.ts'
 import { chartDays, confidencesOf, resultLines } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
 import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
@@ -63,7 +64,7 @@ function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult })
         <div>
           <h4 className="font-semibold leading-snug">{nameOf(keyResult)}</h4>
           <p className="text-sm text-soft">
-            {[keyResult.owner, wayOf(held), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
+            {[keyResult.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
               .filter(Boolean)
               .join(' · ')}
           </p>
