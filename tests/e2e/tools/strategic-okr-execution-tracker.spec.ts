@@ -173,10 +173,11 @@ test('exports and paper hold the week on screen: a workbook, CSV, the summary as
     'Burn-up',
     'Commitments',
     'Week',
+    'About',
   ]) {
     expect(text('xl/workbook.xml')).toContain(`name="${sheet}"`)
   }
-  expect(text('xl/sharedStrings.xml')).toContain('Value, week 7 of 14')
+  expect(text('xl/sharedStrings.xml')).toContain('as exported for week 7 of 14')
   // 41 orders in week seven, looked up among the check-ins.
   expect(text('xl/worksheets/sheet1.xml')).toMatch(/<f>IF\([^<]*SUMPRODUCT[^<]*<\/f><v>41<\/v>/)
 
