@@ -75,10 +75,13 @@ test('a key result’s chart has its baseline first, gaps where nobody reported,
   if (!credits || !overtime) throw new Error('the example lost a key result')
   const { values } = resultLines(plan, overtime, weekEight)
   expect(values.slice(0, 9)).toEqual([46, null, 45, 43, 41, 42, 40, null, 38])
-  const { line, forecast } = resultLines(plan, credits, weekEight)
-  // Due March 15, in the week that ends March 21.
-  expect(line.slice(-3)).toEqual([10, 10, 10])
-  expect(forecast.findLastIndex((each) => each !== null)).toBe(12)
+  const { days, line, values: reported, forecast } = resultLines(plan, credits, weekEight)
+  // Due March 15, a day of its own between the weeks that end on the 14th and the 21st.
+  expect(days.slice(-4)).toEqual(['2027-03-15', '2027-03-21', '2027-03-28', '2027-03-31'])
+  expect(line.slice(-4)).toEqual([10, 10, 10, 10])
+  expect(days[forecast.findLastIndex((each) => each !== null)]).toBe('2027-03-15')
+  expect(forecast[12]).toBeCloseTo(forecastIn(plan, credits, weekEight)?.value ?? Number.NaN, 9)
+  expect(reported[12]).toBeNull()
 })
 
 test('a changed target leaves burn-up, lines and heat map of the weeks before as they were', () => {

@@ -119,7 +119,10 @@ test('a forecast that falls short by a little never looks like the target, nor a
   const [first] = plan.keyResults
   const numbers = { baseline: 0, target: 6, unit: 'people' }
   // On the straight line to 5.96 of 6 in 89 days; the weeks end on the days 2, 9, 16, 23 and 30.
-  const short = inFirstWeeks(numbers, [2, 9, 16, 23, 30].map((day) => (5.96 * day) / 89))
+  const short = inFirstWeeks(
+    numbers,
+    [2, 9, 16, 23, 30].map((day) => (5.96 * day) / 89),
+  )
   const own = { ...first, ...numbers, due: '' } as KeyResult
   const ahead = forecastIn(short, own, '2027-01-25')
   if (!ahead) throw new Error('five values make a forecast')

@@ -72,7 +72,7 @@ function ResultTable({ plan, week }: ReportProps) {
   return (
     <section
       aria-label="Key results in this week"
-      className="relative overflow-x-auto print:overflow-visible"
+      className="fades-where-cut relative overflow-x-auto print:overflow-visible"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >

@@ -49,7 +49,8 @@ export function CloseView({ plan, dispatch, open, library }: CloseProps) {
       <RollOver plan={plan} open={open} library={library} />
       <div className="border-line border-t pt-6">
         <p className="text-soft">
-          Closed on {formatDay(plan.closing.day)}. Scores and words are kept if you open it again.
+          Closed on {formatDay(plan.closing.day)}. If you open it again, words are kept, and scores that are
+          not the proposed ones; the others follow what is reported then.
         </p>
         <Button look="quiet" className="mt-3" onClick={() => dispatch({ type: 'open-again' })}>
           Open the quarter again

@@ -4,7 +4,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
 import { claimedProgress, isMeasured } from '#tools/shared/okr/progress/progress.ts'
 import { Switch } from '#tools/shared/parts/switch.tsx'
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { countWords, tenth, weekBefore } from '../files/summary.ts'
 import {
@@ -122,6 +122,7 @@ export function BurnUpChart({ plan, week, height = 230 }: ViewProps & { height?:
       title="Burn-up: the share of the way that is done"
       axis="By the end of"
       labels={dayLabels(days)}
+      places={dayPlaces(days)}
       height={height}
       format={(value) => `${Math.round(value)}%`}
       series={[
@@ -142,6 +143,11 @@ function looseWords(plan: Plan, week: Day): string {
 /** 'Start', then the days; each label stands once. */
 export function dayLabels(days: readonly Day[]): string[] {
   return days.map((day, index) => (index === 0 ? 'Start' : formatDay(day, 'short')))
+}
+
+/** Where they stand on the axis: the first and the last week are short, and a straight line stays straight. */
+export function dayPlaces(days: readonly Day[]): number[] {
+  return days.map((day) => daysBetween(days[0] ?? day, day))
 }
 
 function Topics({ plan, week }: ViewProps) {

@@ -22,7 +22,10 @@ export function ReportView({ plan, week, only }: { plan: Plan; week: Day; only: 
         <h3 id="paper" className="text-xl">
           For paper
         </h3>
-        <p className="mt-1 text-soft">The weekly report as it comes out of the printer.</p>
+        <p className="mt-1 text-soft">
+          The weekly report as it comes out of the printer
+          <span className="sm:hidden">, where its tables fit; here they scroll sideways</span>.
+        </p>
         <div className="mt-4 border border-line bg-sheet p-5 sm:p-8">
           <WeeklyReport plan={plan} week={week} only={only} />
         </div>

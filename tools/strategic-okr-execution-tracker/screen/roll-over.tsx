@@ -92,6 +92,8 @@ function isRefused(drafts: Drafts, plan: Plan, keyResult: KeyResult): boolean {
 function useStarted({ id }: Plan, start: Day, library: RollOverProps['library']) {
   const [started, setStarted] = useState<{ id: string; name: string }>()
   useEffect(() => {
+    // A demo keeps no other plans, and no code to look for them.
+    if (__EDITION__ !== 'full') return
     let isGone = false
     const look = async () => {
       for (const each of (await library?.list()) ?? []) {
