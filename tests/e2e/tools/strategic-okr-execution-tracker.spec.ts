@@ -249,8 +249,8 @@ test('a week ahead is not judged, a due day outside is refused, and a value that
   const words = `‘4.500’ (${orders}, week of Mar 29) is not clear yet and does not count.`
   await expect(page.getByText(words)).toBeVisible()
   await page.getByRole('tab', { name: 'Report' }).click()
-  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Report' }).getByText(words)).toBeVisible()
   await page.getByRole('tab', { name: 'Close' }).click()
   await press(page.getByRole('button', { name: 'Close the quarter' }))
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Close' }).getByText(words)).toBeVisible()
 })

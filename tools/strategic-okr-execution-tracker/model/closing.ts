@@ -25,7 +25,8 @@ export function lastWeekOf({ period }: Pick<Plan, 'period'>): Day {
 
 /** The week that a quarter is judged in: the last one, or the one it is closed in before that. */
 export function endWeekOf(plan: Plan, day: Day = plan.closing?.day ?? today()): Day {
-  return knownWeek(plan, lastWeekOf(plan), day)
+  // What was promised for next week does not bring the days of next week on.
+  return knownWeek({ ...plan, commitments: [] }, lastWeekOf(plan), day)
 }
 
 export type Proposal = {

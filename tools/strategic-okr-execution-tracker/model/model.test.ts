@@ -150,7 +150,12 @@ test('a week that has not come is told by the last one that is known', () => {
   // Weeks that went by are judged, reported or not.
   expect(knownWeek(plan, '2027-03-29', '2027-03-10')).toBe('2027-03-08')
   expect(knownWeek(plan, '2027-03-29', '2027-07-01')).toBe('2027-03-29')
-  expect(knownWeek({ ...plan, checkIns: [] }, '2027-01-25', '2026-11-18')).toBe('2026-12-28')
+  const fresh = { ...plan, checkIns: [], commitments: [] }
+  expect(knownWeek(fresh, '2027-01-25', '2026-11-18')).toBe('2026-12-28')
+  // Who promises something for a week has begun it.
+  const [first] = plan.commitments
+  const promised = first ? [{ ...first, week: '2027-02-22' }] : []
+  expect(knownWeek({ ...plan, commitments: promised }, '2027-03-29', '2026-11-18')).toBe('2027-02-22')
 })
 
 test('a due day lies in the period, and a period has two years at most', () => {

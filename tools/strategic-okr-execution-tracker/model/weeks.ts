@@ -40,11 +40,16 @@ export function reportedIn({ checkIns }: Pick<Plan, 'checkIns'>, week: Day): num
 }
 
 /**
- * What can be said of a week: all that is known by then. One that has not come, and that nobody has reported for, is
- * told by the last one before it that has: nobody is behind in a week that lies ahead.
+ * What can be said of a week: all that is known by then. One that has not come, and for which nobody has reported or
+ * promised anything, is told by the last one before it that has: nobody is behind in a week that lies ahead.
  */
-export function knownWeek(plan: Pick<Plan, 'checkIns' | 'period'>, week: Day, today: Day): Day {
-  const [current, last] = [nearestWeek(plan.period, today), lastCheckedIn(plan)]
-  const known = last !== undefined && last > current ? last : current
+export function knownWeek(
+  plan: Pick<Plan, 'checkIns' | 'commitments' | 'period'>,
+  week: Day,
+  today: Day,
+): Day {
+  const told = new Set([...plan.checkIns, ...plan.commitments].map((each) => each.week))
+  const weeks = weeksOf(plan.period)
+  const known = weeks.findLast((each) => each <= today || told.has(each)) ?? weeks[0] ?? week
   return week < known ? week : known
 }
