@@ -1,12 +1,12 @@
 import type { CheckIn, Initiative, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { openQuestions } from '../model/sheets.ts'
 import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
-import { reportedIn } from '../model/weeks.ts'
+import { reportedIn, weekName, weekToReport } from '../model/weeks.ts'
 import { CheckInRow } from './check-in-row.tsx'
 import { AnswerList, PromiseList } from './commitment-lists.tsx'
 import { OwnerSheets, SheetQuestions } from './owner-sheets.tsx'
@@ -34,6 +34,12 @@ export function CheckInView({ plan, whole, week, group, dispatch, onReport }: Ch
   return (
     <div className="space-y-10">
       <div className="space-y-6">
+        {week > weekToReport(whole, today()) && (
+          <p role="status" className="border-blue border-l-3 pl-4">
+            {weekName(whole, week)} has not come yet. What you write here counts for its end, and all else is
+            then held against that week.
+          </p>
+        )}
         <Remaining plan={plan} week={week} questions={openQuestions(whole).length} />
         <SheetQuestions plan={whole} dispatch={dispatch} />
         <OwnerSheets plan={whole} week={week} dispatch={dispatch} />
