@@ -166,7 +166,11 @@ test('owners check in on sheets of their own, both sides are kept, and the quart
   await expect(page.getByRole('gridcell', { name: 'Credit notes a month' })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText(/closed on/)).toBeVisible()
-  await expect(page.getByText('‘Harbor Street Bakery OKRs for Q2 2027’ stays as it was')).toBeVisible()
+  await expect(
+    page.getByText('‘Harbor Street Bakery OKRs for Q2 2027’ stays as it was, under Documents.', {
+      exact: true,
+    }),
+  ).toBeVisible()
   await page.getByRole('tab', { name: 'Close' }).click()
   await expect(page.getByText('Q2 2027 is started already')).toBeVisible()
   await press(page.getByRole('button', { name: 'Open it' }))

@@ -230,7 +230,14 @@ test('a week ahead is not judged, a due day outside is refused, and a value that
   await due.click()
   await page.keyboard.type('6/30/2027')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Type a day of the period, Jan 1, 2027 to Mar 31, 2027.')).toBeVisible()
+  await expect(
+    page.getByText(
+      '‘Due’ does not take ‘6/30/2027’. Type a day of the period, Jan 1, 2027 to Mar 31, 2027.',
+      {
+        exact: true,
+      },
+    ),
+  ).toBeVisible()
   await expect(due).toBeVisible()
   await expect(page.getByRole('gridcell', { name: 'Jun 30, 2027' })).toHaveCount(0)
 
@@ -247,7 +254,7 @@ test('a week ahead is not judged, a due day outside is refused, and a value that
   const { body } = await download(page, () => page.keyboard.press('Control+s'))
   expect(body.toString()).not.toContain('4500')
   const words = `‘4.500’ (${orders}, week of Mar 29) is not clear yet and does not count.`
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Report' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Report' }).getByText(words)).toBeVisible()
   await page.getByRole('tab', { name: 'Close' }).click()
