@@ -174,7 +174,7 @@ test('owners check in on sheets of their own, both sides are kept, and the quart
   await page.getByRole('tab', { name: 'Close' }).click()
   await expect(page.getByText('Q2 2027 is started already')).toBeVisible()
   await press(page.getByRole('button', { name: 'Open it' }))
-  await expect(page.getByText('OKRs for Q2 2027')).toBeVisible()
+  await expect(page.getByText('OKRs for Q2 2027 · Apr 1 to Jun 30, 2027', { exact: true })).toBeVisible()
 })
 
 test('on a phone the heat map opens at the week on screen; what was reached late is not 1.0; a file that differs names each check-in', async ({
