@@ -76,6 +76,13 @@ test('owners check in on sheets of their own, both sides are kept, and the quart
   const question = page.getByRole('region', { name: 'Two answers to one question' })
   await expect(question).toContainText('47 orders')
   await expect(question).toContainText('Dana’s sheet48 orders')
+  // Nobody closes a quarter over a question without being told.
+  await page.getByRole('tab', { name: 'Close' }).click()
+  await expect(question).toBeVisible()
+  await press(page.getByRole('button', { name: 'Close the quarter' }))
+  await expect(page.getByText(`1 answer from sheets is not decided: ‘${orders}’.`)).toBeVisible()
+  await press(page.getByRole('button', { name: 'Not yet' }))
+  await page.getByRole('tab', { name: 'Check-in' }).click()
   await press(question.getByRole('button', { name: /^Take the sheet’s: Value of/ }))
   await expect(question).toHaveCount(0)
   await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('48')
@@ -134,10 +141,14 @@ test('owners check in on sheets of their own, both sides are kept, and the quart
   await expect(page.getByText('Its check-ins stay as they are.')).toBeVisible()
   await page.getByRole('button', { name: 'Open the quarter again' }).click()
   await expect(row(page, orders).getByLabel('Value, orders')).toHaveValue('48')
+  // A score that was left as proposed follows what is reported later; one that was given stays.
+  const trials = row(page, 'Trial customers that order again in week two')
+  await typeInto(trials.getByLabel('Value, %'), '65')
   await page.getByRole('tab', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Close the quarter' }).click()
   await closeEarly(page)
   await expect(score).toHaveValue('0.75')
+  await expect(trials.getByLabel('Score, 0.0 to 1.0')).toHaveValue('1.0')
   await expect(page.getByLabel('What went well')).toHaveValue('Labels')
   const ended = (await exportAs(page, 'How the quarter ended, as Markdown')).body.toString()
   expect(ended).toContain('| 0.75 | Nearly delivered |')
@@ -155,6 +166,15 @@ test('owners check in on sheets of their own, both sides are kept, and the quart
   await expect(page.getByRole('gridcell', { name: 'Credit notes a month' })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText(/closed on/)).toBeVisible()
+  await expect(
+    page.getByText('‘Harbor Street Bakery OKRs for Q2 2027’ stays as it was, under Documents.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: 'Close' }).click()
+  await expect(page.getByText('Q2 2027 is started already')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Open it' }))
+  await expect(page.getByText('OKRs for Q2 2027 · Apr 1 to Jun 30, 2027', { exact: true })).toBeVisible()
 })
 
 test('on a phone the heat map opens at the week on screen; what was reached late is not 1.0; a file that differs names each check-in', async ({

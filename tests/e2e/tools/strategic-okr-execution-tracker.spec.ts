@@ -4,7 +4,7 @@ import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { expect, expectNoWiderThan, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import {
   copyAs,
   demoFile,
@@ -173,10 +173,11 @@ test('exports and paper hold the week on screen: a workbook, CSV, the summary as
     'Burn-up',
     'Commitments',
     'Week',
+    'About',
   ]) {
     expect(text('xl/workbook.xml')).toContain(`name="${sheet}"`)
   }
-  expect(text('xl/sharedStrings.xml')).toContain('Value, week 7 of 14')
+  expect(text('xl/sharedStrings.xml')).toContain('as exported for week 7 of 14')
   // 41 orders in week seven, looked up among the check-ins.
   expect(text('xl/worksheets/sheet1.xml')).toMatch(/<f>IF\([^<]*SUMPRODUCT[^<]*<\/f><v>41<\/v>/)
 
@@ -211,4 +212,52 @@ test('exports and paper hold the week on screen: a workbook, CSV, the summary as
   // On A4, less the margins, nothing may run over the edge.
   await page.setViewportSize({ width: 688, height: 900 })
   await expectNoWiderThan(page, 688)
+})
+
+test('a week ahead is not judged, a due day outside is refused, and a value that is not clear is named on the way out', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-02-17T10:00:00'))
+  await openExample(page)
+  for (let step = 0; step < 6; step += 1) await page.getByRole('button', { name: 'The week after' }).click()
+  const ahead = 'Week 14 of 14 has not come yet. What you see is week 8 of 14, Feb 15 to Feb 21.'
+  await expect(page.getByText(ahead)).toBeVisible()
+  await expect(page.getByText('4 on track, 1 at risk, 1 off track')).toBeVisible()
+  expect(await copyAs(page, 'Copy the week’s summary')).toMatch(/week 8 of 14: 4 on track/)
+
+  await page.getByRole('tab', { name: 'Plan' }).click()
+  const due = page.getByRole('gridcell', { name: 'Mar 31, 2027' }).first()
+  await due.click()
+  await page.keyboard.type('6/30/2027')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText(
+      '‘Due’ does not take ‘6/30/2027’. Type a day of the period, Jan 1, 2027 to Mar 31, 2027.',
+      {
+        exact: true,
+      },
+    ),
+  ).toBeVisible()
+  await expect(due).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Jun 30, 2027' })).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Check-in' }).click()
+  const value = row(page, orders).getByLabel('Value, orders')
+  await typeInto(value, '48 orders')
+  await page.keyboard.press('Tab')
+  await expect(value).toHaveValue('48')
+  await typeInto(value, '100%')
+  await page.keyboard.press('Tab')
+  await expect(row(page, orders).getByText('Type it in orders, not in %.')).toBeVisible()
+  await typeInto(value, '4.500')
+  await page.keyboard.press('Tab')
+  const { body } = await download(page, () => page.keyboard.press('Control+s'))
+  expect(body.toString()).not.toContain('4500')
+  const words = `‘4.500’ (${orders}, week of Mar 29) is not clear yet and does not count.`
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Report' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Report' }).getByText(words)).toBeVisible()
+  await page.getByRole('tab', { name: 'Close' }).click()
+  await press(page.getByRole('button', { name: 'Close the quarter' }))
+  await expect(page.getByRole('tabpanel', { name: 'Close' }).getByText(words)).toBeVisible()
 })

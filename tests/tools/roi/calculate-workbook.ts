@@ -114,6 +114,7 @@ function calculate(tree: Tree, sheet: string, valueAt: Lookup): Value {
   const run = (each: Tree | undefined): Value => (each ? calculate(each, sheet, valueAt) : null)
   const list = (each: Tree | undefined): Value[] => {
     if (each?.kind === 'range') return each.cells.map((cell) => valueAt(each.sheet ?? sheet, cell))
+    if (each?.kind === 'call' && each.name === 'ROW') return rowsOf(each.inputs[0])
     if (each?.kind !== 'operator') return [run(each)]
     // Column by column, as within SUMPRODUCT: one value stands beside each of a column.
     const [left, right] = [list(each.left), list(each.right)]
@@ -136,6 +137,10 @@ function calculate(tree: Tree, sheet: string, valueAt: Lookup): Value {
       if (tree.name === 'IF') return run(tree.inputs[run(tree.inputs[0]) ? 1 : 2])
       return call(tree.name, tree.inputs.map(list))
   }
+}
+
+function rowsOf(range: Tree | undefined): number[] {
+  return range?.kind === 'range' ? range.cells.map((cell) => Number(cell.replace(/\D/g, ''))) : []
 }
 
 function operate(sign: string, left: Value, right: Value): Value {

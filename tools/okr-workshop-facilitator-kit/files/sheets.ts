@@ -32,7 +32,7 @@ export function notesSheet(plan: Plan): string {
   const notes = names.slice(1).map((name, index) => textHtml(name, `Note ${index + 1}`))
   return sheetHtml({
     title,
-    intro: `Write alone, in your own words; leave empty what you do not need. ${sendWords(facilitator, 'a code, the longer the more you write')} Your name goes with your notes to ${facilitator.trim() ? escapeHtml(facilitator.trim()) : 'that person'}; the mail to everyone has the notes without names.`,
+    intro: `Write alone, in your own words; leave empty what you do not need. ${sendWords(facilitator)} Your name goes with your notes to ${facilitator.trim() ? escapeHtml(facilitator.trim()) : 'that person'}; the mail to everyone has the notes without names.`,
     asksName: true,
     questions: `<section aria-label="Headline"><h2>${escapeHtml(exercises.vision.question)}</h2>
 ${textHtml('headline', 'One headline')}</section>

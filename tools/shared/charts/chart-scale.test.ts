@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labelledTicks, linearScale, linePath, niceTicks } from './chart-scale.ts'
+import { labelledTicks, linearScale, linePath, niceTicks, spaced } from './chart-scale.ts'
 
 test.for([
   [0, 100, [0, 25, 50, 75, 100]],
@@ -44,4 +44,11 @@ test('no two lines of a scale bear the same label', () => {
   expect(niceTicks(0, 1).map(whole)).toEqual(['0%', '0%', '1%', '1%', '1%'])
   expect(labelledTicks(0, 1, whole)).toEqual([0, 1])
   expect(labelledTicks(0, 100, whole)).toEqual(niceTicks(0, 100))
+})
+
+test('labels that stand unevenly keep their distance', () => {
+  // Three days, then weeks, then four days; the last is written before its place.
+  expect([...spaced([0, 24, 80, 136, 168], 56)]).toEqual([0, 2, 3])
+  expect([...spaced([0, 24, 80, 164], 56)]).toEqual([0, 2, 3])
+  expect([...spaced([], 56)]).toEqual([])
 })

@@ -42,3 +42,17 @@ export function linePath(points: readonly (readonly [number, number] | null)[]):
   }
   return path
 }
+
+/** Which of some places along an axis are at least so far from each other: the first, and each that has room. */
+export function spaced(places: readonly number[], room: number): Set<number> {
+  const chosen = new Set<number>()
+  let last = Number.NEGATIVE_INFINITY
+  places.forEach((place, index) => {
+    // The last one is written before its place and not around it.
+    const isLast = index > 0 && index === places.length - 1
+    if (place - last < (isLast ? room * 1.5 : room)) return
+    chosen.add(index)
+    last = place
+  })
+  return chosen
+}

@@ -1,5 +1,5 @@
 import { ChartFigure, fills, strokes, type Tone } from './chart-figure.tsx'
-import { labelledTicks, linearScale, linePath } from './chart-scale.ts'
+import { labelledTicks, linearScale, linePath, spaced } from './chart-scale.ts'
 import { useWidth } from './use-width.tsx'
 
 export type Series = {
@@ -17,8 +17,12 @@ type LineChartProps = {
   /** What the labels are: 'Week'. */
   axis: string
   labels: readonly string[]
+  /** Where each label stands on the axis, as the days since the first; evenly, unless told. */
+  places?: readonly number[] | undefined
   series: readonly Series[]
   format: (value: number) => string
+  /** How the axis is labelled; as the values are, unless told. */
+  formatTick?: (value: number) => string
   height?: number
   /** The axis starts at 0, unless told not to. */
   fromZero?: boolean
@@ -36,8 +40,10 @@ export function LineChart({
   title,
   axis,
   labels,
+  places,
   series,
   format,
+  formatTick = format,
   height = 240,
   fromZero = true,
   upTo,
@@ -46,12 +52,19 @@ export function LineChart({
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   const known = [...values, ...(fromZero ? [0] : []), ...(upTo === undefined ? [] : [upTo])]
   const most = Math.max(...known, ...(values.length ? [] : [1]))
-  const ticks = labelledTicks(Math.min(...known), most, format)
-  const left = Math.max(leastLeft, 16 + digitWidth * Math.max(...ticks.map((tick) => format(tick).length)))
-  const x = linearScale([0, Math.max(labels.length - 1, 1)], [left, width - margin.right])
+  const ticks = labelledTicks(Math.min(...known), most, formatTick)
+  const left = Math.max(
+    leastLeft,
+    16 + digitWidth * Math.max(...ticks.map((tick) => formatTick(tick).length)),
+  )
+  const even = labels.map((_, index) => index)
+  const place = places ?? even
+  const along = linearScale([0, Math.max(place.at(-1) ?? 1, 1)], [left, width - margin.right])
+  const x = (index: number) => along(place[index] ?? index)
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - margin.bottom, margin.top])
   // As many labels below as have room for about 56 pixels each.
   const every = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor((width - left) / 56))))
+  const labelled = places ? spaced(even.map(x), 56) : new Set(even.filter((index) => index % every === 0))
   return (
     <ChartFigure
       title={title}
@@ -73,12 +86,12 @@ export function LineChart({
             <g key={tick}>
               <line x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
               <text x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-soft tabular-nums">
-                {format(tick)}
+                {formatTick(tick)}
               </text>
             </g>
           ))}
           {labels.map((label, index) =>
-            index % every === 0 ? (
+            labelled.has(index) ? (
               <text
                 key={label}
                 x={x(index)}
@@ -120,9 +133,11 @@ export function LineChart({
 }
 
 function Legend({ series }: { series: readonly Series[] }) {
+  // What is not drawn yet has no name either.
+  const drawn = series.filter(({ values }) => values.some((value) => value !== null))
   return (
     <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
-      {series.map(({ name, tone, dashed }) => (
+      {drawn.map(({ name, tone, dashed }) => (
         <li key={name} className="flex items-center gap-2">
           <svg width="24" height="8" aria-hidden="true">
             <line

@@ -13,9 +13,9 @@ export type ExcelCell =
   | { day: Day | '' }
   /** Without the equals sign; `value` is what it comes to, `format` as in Excel: '#,##0.00'. */
   | { formula: string; value: number | string; format?: string }
-  | { number: number; format: string }
+  | { number: number; format: string; fill?: string }
   | { heading: string }
-  /** A colored cell; used for states that have a color on screen. */
+  /** A colored cell, as a number may be; used for states that have a color on screen. */
   | { text: string; fill: string }
 
 export type ExcelSheet = {
@@ -100,7 +100,10 @@ function cellOf(cell: ExcelCell): CellObject | null {
   if ('day' in cell) return isDay(cell.day) ? dayCell(cell.day) : null
   if ('formula' in cell)
     return { value: cell.formula, type: 'Formula', ...formatOf(cell.format) } as CellObject
-  if ('number' in cell) return { value: cell.number, type: Number, format: cell.format }
+  if ('number' in cell) {
+    const fill = cell.fill === undefined ? {} : { backgroundColor: cell.fill }
+    return { value: cell.number, type: Number, format: cell.format, ...fill } as CellObject
+  }
   if ('heading' in cell) return { ...textCell(cell.heading), fontWeight: 'bold' } as CellObject
   return { ...textCell(cell.text), backgroundColor: cell.fill } as CellObject
 }

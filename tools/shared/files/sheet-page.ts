@@ -88,10 +88,10 @@ ${frameScript}
 `
 }
 
-/** What a sheet says of how its code gets back; HTML. One that holds whole sentences is not short. */
-export function sendWords(sendTo: string, code = 'a short code'): string {
+/** What a sheet says of how its code gets back; HTML. */
+export function sendWords(sendTo: string): string {
   const whom = sendTo.trim() ? escapeHtml(sendTo.trim()) : 'whoever gave you this sheet'
-  return `Then you get ${code}; send it to ${whom}. This page sends nothing by itself; this browser keeps what you chose until you empty the sheet.`
+  return `Then you get a code; send it to ${whom}. This page sends nothing by itself; this browser keeps what you chose until you empty the sheet.`
 }
 
 /** A link that opens the reader's mail program, where there is an address. */

@@ -20,7 +20,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const hintId = useId()
   const widths = [...columns.map(widthOf), ...(rowActions ? [actionsWidth] : [])]
   return (
-    <div className="relative overflow-x-auto rounded border border-line bg-sheet">
+    <div className="fades-where-cut relative overflow-x-auto rounded border border-line bg-sheet">
       <p id={hintId} className="sr-only">
         Arrow keys and Tab move; to the right of the last column lie the row’s buttons. Type or press Enter to
         edit, Escape to give up; Escape, then Tab, leaves the table. Paste takes cells from a spreadsheet.

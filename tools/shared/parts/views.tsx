@@ -22,7 +22,10 @@ export function Views({ label, views, current, onChange }: ViewsProps) {
       {...controlled}
       {...(onChange && { onValueChange: onChange })}
     >
-      <Tabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      <Tabs.List
+        aria-label={label}
+        className="fades-where-cut flex gap-1 overflow-x-auto border-line border-b"
+      >
         {views.map(({ id, label: name }) => (
           <Tabs.Trigger
             key={id}

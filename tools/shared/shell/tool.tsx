@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FileFormat, Opened, Others } from '../document/file-format.ts'
 import type { FileKind } from '../document/file-kind.ts'
 import type { DeletedWords, Live } from '../document/history.ts'
+import type { Drafts } from '../document/use-draft.tsx'
 import type { TableImport } from '../files/import/table-import.ts'
 
 /** What a screen of a tool is given. */
@@ -26,6 +27,8 @@ export type Library<Doc> = {
   read: (id: string) => Promise<Doc | undefined>
   /** What other tools put into its file. */
   others: (id: string) => Promise<Others | undefined>
+  /** Opens one of them in the place of the one that is open. */
+  show: (id: string) => Promise<void>
 }
 
 type View<Props> = (props: Props) => ReactNode
@@ -60,6 +63,8 @@ export type FullParts<Doc> = {
   preview: (doc: Doc) => string
   /** What a copy may not share with the document it was made of; without it, a copy is the same. */
   copied?: (doc: Doc) => Doc
+  /** What stands in a field and is not in the document, in words: said where a file is saved without it. */
+  unfinished?: (doc: Doc, drafts: Pick<Drafts, 'read'>) => string | undefined
   exports: readonly Export<Doc>[]
   prints: readonly Print<Doc>[]
   /** Begins this tool's part in a file of the family from what other tools put in; undefined when that is nothing. */

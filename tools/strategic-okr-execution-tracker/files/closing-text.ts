@@ -2,7 +2,15 @@ import type { ExcelSheet } from '#tools/shared/files/excel.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
-import { endedWords, lastWeekOf, proposedScore, scoreOf, scoresOf, scoreVerdict } from '../model/closing.ts'
+import {
+  closingNote,
+  endedWords,
+  lastWeekOf,
+  proposedScore,
+  scoreOf,
+  scoresOf,
+  scoreVerdict,
+} from '../model/closing.ts'
 import { groupsOf } from '../model/shown.ts'
 import { meanText, nameOf, scoreText, wayOf } from '../model/words.ts'
 import { objectiveOf, widths } from './sheet-parts.ts'
@@ -21,7 +29,13 @@ export function closingRow(plan: Plan, keyResult: KeyResult): ClosingRow {
   const own = scoreOf(plan, keyResult)
   const score = plan.closing ? (own?.score ?? null) : proposedScore(plan, keyResult)
   const verdict = score === null ? 'Not scored' : scoreVerdict(keyResult.ambition, score).name
-  return { keyResult, score, verdict, ended: endedWords(plan, keyResult), note: own?.note.trim() ?? '' }
+  return {
+    keyResult,
+    score,
+    verdict,
+    ended: endedWords(plan, keyResult),
+    note: closingNote(plan, keyResult).trim(),
+  }
 }
 
 /** 'Closed on Apr 1, 2027.' */

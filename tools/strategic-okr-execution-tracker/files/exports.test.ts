@@ -35,7 +35,8 @@ test('the workbook has a sheet for each view, with as many cells as columns', ()
     ['Commitments', 20],
     ['Former targets', 1],
     ['Closing', 7],
-    ['Week', 3],
+    ['Week', 4],
+    ['About', 5],
   ])
   for (const { columns, rows } of sheets) {
     for (const row of rows) expect(row).toHaveLength(columns.length)
@@ -55,8 +56,8 @@ test('a key result’s row says where it stands', () => {
   // 22 of 18 to 35 percent by the Sunday of week eight, 51 of 89 days: the line says 27.74, 4.3 weeks ahead of it.
   expect(calculatedRow(trackerSheets(plan, week), 2)).toMatchObject({
     ...{ 'Key result': 'Sample boxes that lead to a first order', Owner: 'Angela', Baseline: 18, Target: 35 },
-    ...{ 'Value, week 8 of 14': 22, 'The line': expect.closeTo(18 + (17 * 51) / 89, 9), Status: 'Off track' },
-    ...{ 'Of the way': expect.closeTo(4 / 17, 12), 'Weeks behind': 4.3, Forecast: 24.17 },
+    ...{ Value: 22, 'The line': expect.closeTo(18 + (17 * 51) / 89, 9), Status: 'Off track' },
+    ...{ 'Of the way': expect.closeTo(4 / 17, 12), 'Weeks behind': 4.3, 'Forecast, as exported': 24.17 },
   })
 })
 
@@ -130,6 +131,28 @@ test('the workbook calculates as the tool does: another week, another value, ano
   expectSameStatus(after, '2027-02-22', more)
 })
 
+test('a row typed below counts by its name without a number, and the lower of two for one week counts', () => {
+  const [, , boxes] = plan.keyResults
+  const add = (sheets: ExcelSheet[], row: number, cells: ExcelCell[]) =>
+    cells.reduce<ExcelSheet[]>((all, cell, column) => typed(all, 'Check-ins', row, column, cell), sheets)
+  const once = add(trackerSheets(plan, week), 41, [{ day: week }, null, boxes?.title ?? '', null, 30])
+  expect(calculatedRow(once, 2)).toMatchObject({ Value: 30, 'Of the way': expect.closeTo(12 / 17, 12) })
+  expect(calculatedRow(once, 1)).toMatchObject({ Value: 53 })
+  const twice = add(once, 42, [{ day: week }, null, null, null, 35, null, null, null, 3])
+  expect(calculatedRow(twice, 2)).toMatchObject({ Value: 35, Status: 'Reached' })
+})
+
+test('the workbook tells which week it is about, and claims no forecast for what was due', () => {
+  for (const at of weeksOf(plan.period)) {
+    const workbook = calculateSheets(typed(trackerSheets(plan, week), 'Week', 2, 1, { day: at }))
+    expect(workbook.valueAt('Week', 'B5')).toBe(weeksOf(plan.period).indexOf(at) + 1)
+  }
+  const keyResults = plan.keyResults.map((each) => (each.id === 'k3' ? { ...each, due: '2027-02-10' } : each))
+  expect(calculatedRow(trackerSheets({ ...plan, keyResults }, week), 2)).toMatchObject({
+    ...{ Status: 'Missed', 'Forecast, as exported': null },
+  })
+})
+
 test('so it does for any values, targets, due days and former targets', () => {
   const number = fc.option(fc.integer({ min: -9, max: 9 }))
   const weeks = weeksOf(plan.period)
@@ -177,7 +200,10 @@ test('so it does for any values, targets, due days and former targets', () => {
 
 test('the heat map is empty after the week on screen and where nobody reported', () => {
   const overtime = sheet('Heat map').rows[5]
-  expect(overtime?.slice(7)).toEqual([null, { text: '44%', fill: '#FBF0DC' }, ...Array(6).fill(null)])
+  expect(overtime?.slice(7)).toEqual([
+    ...[null, { number: expect.closeTo(8 / 18, 12), format: '0%', fill: '#FBF0DC' }],
+    ...Array(6).fill(null),
+  ])
 })
 
 test('a fresh plan claims nothing in its workbook', () => {

@@ -5,10 +5,10 @@ import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { burnUp, heatCell } from '../model/figures.ts'
 import { statuses } from '../model/status.ts'
-import { weeksOf } from '../model/weeks.ts'
+import { weekName, weeksOf } from '../model/weeks.ts'
 import { nameOf } from '../model/words.ts'
 import { closingSheet } from './closing-text.ts'
-import { objectiveSheet, resultSheet, weekSheet } from './live-sheets.ts'
+import { aboutSheet, objectiveSheet, resultSheet, weekSheet } from './live-sheets.ts'
 import { objectiveOf, widths } from './sheet-parts.ts'
 import { answerOf } from './summary.ts'
 
@@ -22,7 +22,7 @@ const fills: Record<Tone, string> = {
 
 /**
  * A sheet for each view: the key results in a week, every check-in, the heat map, the burn-up, the commitments. Key
- * results and objectives calculate; heat map and burn-up show what the tool showed.
+ * results and objectives calculate; heat map and burn-up show what the tool showed, and the last sheet says so.
  */
 export function trackerSheets(plan: Plan, week: Day): ExcelSheet[] {
   return [
@@ -35,6 +35,7 @@ export function trackerSheets(plan: Plan, week: Day): ExcelSheet[] {
     ...(plan.keyResults.some(({ former }) => former.length > 0) ? [formerSheet(plan)] : []),
     ...(plan.closing ? [closingSheet(plan)] : []),
     weekSheet(plan, week),
+    aboutSheet(plan, week),
   ]
 }
 
@@ -102,12 +103,17 @@ export function checkInsCsv(plan: Plan): string {
   return writeTable([checkInColumns.map(([label]) => label), ...checkInRows(plan)])
 }
 
+/** In the heading of what does not calculate. */
+function asExported(plan: Plan, week: Day): string {
+  return `as exported for ${weekName(plan, week).toLowerCase()}`
+}
+
 function heatSheet(plan: Plan, week: Day): ExcelSheet {
   const weeks = weeksOf(plan.period)
   return {
     name: 'Heat map',
     columns: [
-      { label: 'Key result', width: 42 },
+      { label: `Key result, ${asExported(plan, week)}`, width: 42 },
       ...weeks.map((each) => ({ label: formatDay(each, 'short'), width: 10 })),
     ],
     rows: plan.keyResults.map((keyResult) => [
@@ -116,10 +122,9 @@ function heatSheet(plan: Plan, week: Day): ExcelSheet {
         const standing = each > week ? undefined : heatCell(plan, keyResult, each)
         if (!standing) return null
         const { name, tone } = statuses[standing.status]
-        return {
-          text: standing.share === null ? name : `${Math.round(standing.share * 100)}%`,
-          fill: fills[tone],
-        }
+        return standing.share === null
+          ? { text: name, fill: fills[tone] }
+          : { number: standing.share, format: '0%', fill: fills[tone] }
       }),
     ]),
   }
@@ -133,7 +138,7 @@ function burnUpSheet(plan: Plan, week: Day): ExcelSheet {
   return {
     name: 'Burn-up',
     columns: widths([
-      ['By the end of', 16],
+      [`By the end of, ${asExported(plan, week)}`, 20],
       ['The line', 12],
       ['Done', 12],
       ['Forecast', 12],

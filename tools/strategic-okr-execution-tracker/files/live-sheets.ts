@@ -7,7 +7,7 @@ import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { forecastIn } from '../model/forecast.ts'
 import { standingIn, statuses, valuesOf } from '../model/status.ts'
-import { weekName } from '../model/weeks.ts'
+import { weekName, weeksOf } from '../model/weeks.ts'
 import { forecastWords, nameOf, standingWords } from '../model/words.ts'
 import { objectiveOf, rounded, widths } from './sheet-parts.ts'
 
@@ -35,6 +35,38 @@ export function weekSheet({ period }: Plan, week: Day): ExcelSheet {
       ['First day of the period', { day: period.start }],
       ['Last day of the period', { day: period.end }],
       ['Monday of the week to look at', { day: week }],
+      [
+        'Which week of the period that is',
+        { formula: weekNumber, value: weeksOf(period).indexOf(week) + 1, format: '0' },
+      ],
+    ],
+  }
+}
+
+/** The period's first week begins on the Monday on or before its first day. */
+const weekNumber = `INT((${monday}-${firstDay}+MOD(${firstDay}-2,7))/7)+1`
+
+/** Which sheets calculate and which do not: nobody should look for a change where there can be none. */
+export function aboutSheet(plan: Plan, week: Day): ExcelSheet {
+  const at = weekName(plan, week).toLowerCase()
+  return {
+    name: 'About',
+    columns: widths([
+      ['Sheet', 20],
+      ['What it does', 100],
+    ]),
+    rows: [
+      ['Key results', 'Calculates from Check-ins and Week, but for the two columns that say ‘as exported’.'],
+      ['Objectives', 'Calculates from Key results.'],
+      [
+        'Check-ins',
+        'Type here: another value, or a row below the last, with the Monday of its week and the number of its key result. Without the number, its name decides. Of two rows for one week, the lower counts.',
+      ],
+      ['Week', 'Type another Monday here, and Key results and Objectives are about that week.'],
+      [
+        'All the others',
+        `As exported for ${at}: they stay as they are, whatever is typed. For newer ones, export again.`,
+      ],
     ],
   }
 }
@@ -52,8 +84,8 @@ const columns = [
   ['Of the way', 10],
   ['Status', 14],
   ['Weeks behind', 10],
-  ['Forecast', 10],
-  ['In words', 70],
+  ['Forecast, as exported', 10],
+  ['In words, as exported', 70],
   ['Should', 9],
   ['Weight', 9],
   ['No.', 6],
@@ -73,11 +105,8 @@ function at(label: Label, row: number): string {
 }
 
 export function resultSheet(plan: Plan, week: Day): ExcelSheet {
-  const labels = widths(columns).map((each) =>
-    each.label === 'Value' ? { ...each, label: `Value, ${weekName(plan, week).toLowerCase()}` } : each,
-  )
   const rows = plan.keyResults.map((each, index) => resultRow(plan, each, week, index))
-  return { name: 'Key results', columns: labels, rows }
+  return { name: 'Key results', columns: widths(columns), rows }
 }
 
 const tiny = '0.000000001'
@@ -120,7 +149,8 @@ function resultRow(plan: Plan, keyResult: KeyResult, week: Day, index: number): 
       `IF(${at('Of the way', row)}="","",ROUND(${behind}/7,1))`,
       daysBehind === null ? null : rounded(daysBehind / 7, 1),
     ),
-    forecast ? rounded(forecast.value) : null,
+    // Once it was due there is nothing to forecast.
+    forecast && forecast.neededPace !== null ? rounded(forecast.value) : null,
     words.filter(Boolean).join(' '),
     ...[direction === 'up' ? 'Rise' : 'Fall', weight, index + 1],
     cell(lastWeek(plan, row, monday), valueWeek ? serialOf(valueWeek) : 0, dayFormat),
@@ -164,14 +194,21 @@ function range({ checkIns }: Plan, column: string): string {
 
 /** The last week up to one that has a value for the key result of this row; 0 without any. */
 function lastWeek(plan: Plan, row: number, upTo: string): string {
-  const [weeks, values, numbers] = [range(plan, 'A'), range(plan, 'E'), range(plan, 'I')]
-  return `SUMPRODUCT(MAX((${numbers}=${at('No.', row)})*(${weeks}<=${upTo})*(${values}<>"")*${weeks}))`
+  const [weeks, values] = [range(plan, 'A'), range(plan, 'E')]
+  return `SUMPRODUCT(MAX(${isOwn(plan, row)}*(${weeks}<=${upTo})*(${values}<>"")*${weeks}))`
 }
 
-/** The value that was reported for a week. */
+/** A check-in belongs to the key result that its number names; without one, its name does. */
+function isOwn(plan: Plan, row: number): string {
+  const [titles, numbers] = [range(plan, 'C'), range(plan, 'I')]
+  return `((${numbers}=${at('No.', row)})+(${numbers}="")*(${titles}=${at('Key result', row)})>0)`
+}
+
+/** The value that was reported for a week; of two rows for one week, the lower. */
 function valueIn(plan: Plan, row: number, week: string): string {
-  const [weeks, values, numbers] = [range(plan, 'A'), range(plan, 'E'), range(plan, 'I')]
-  return `IF(${week}=0,"",SUMPRODUCT((${numbers}=${at('No.', row)})*(${weeks}=${week})*${values}))`
+  const [weeks, values] = [range(plan, 'A'), range(plan, 'E')]
+  const place = `SUMPRODUCT(MAX(${isOwn(plan, row)}*(${weeks}=${week})*(${values}<>"")*(ROW(${values})-1)))`
+  return `IF(${week}=0,"",INDEX(${values},${place}))`
 }
 
 type Part = { share: string; weight: string }

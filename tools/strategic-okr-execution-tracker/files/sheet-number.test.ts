@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats, type NumberStyle } from '#tools/shared/values/formats.ts'
-import { formatQuantity, isAsked, parseNumber, readingOf } from '#tools/shared/values/numbers.ts'
+import { readNumber } from '#tools/shared/values/limits.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { type SheetSigns, sheetNumber } from './sheet-number.ts'
 
 afterEach(() => setFormats(firstFormats))
@@ -46,14 +47,37 @@ test('reads signs, units and short forms, and takes no word for a number', () =>
   }
 })
 
+test('a unit of its own may stand behind a number, and a % that is none of it may not, on the sheet as in the tool', () => {
+  for (const [text, unit, value] of [
+    ['4 people', 'people', 4],
+    ['4 People', 'people', 4],
+    ['29000 €', '€', 29_000],
+    ['5 m', 'm', 5],
+    ['12%', '%', 12],
+    ['12%', '% of leads', 12],
+    ['12%', 'Prozent', 12],
+    ['12%', '', 12],
+  ] as const) {
+    expect(readNumber(text, { unit }), text).toEqual({ ok: true, value })
+    expect(readIn('1,234.5', text, unit), text).toMatchObject({ value, isUnclear: false })
+  }
+  expect(readNumber('100%', { unit: 'people' })).toEqual({
+    ...{ ok: false, problem: 'Type it in people, not in %.' },
+  })
+  expect(readIn('1,234.5', '100%', 'people')).toEqual({
+    ...{ value: null, isUnclear: true, words: 'Type it in people, not in %.' },
+  })
+  for (const text of ['people', '4 hours']) expect(readNumber(text, { unit: 'people' }).ok, text).toBe(false)
+})
+
 test('reads what the fields of the tool read, and asks where they ask', () => {
   const text = fc.stringMatching(/^[-(]?[€$]?\d{1,4}([.,' ]\d{1,3}){0,3}( ?[%km€])?\)?$/)
   fc.assert(
     fc.property(text, fc.constantFrom(...(Object.keys(signsOf) as NumberStyle[])), (typed, numbers) => {
       const { value, isUnclear } = readIn(numbers, typed)
-      const asks = readingOf(typed).kind === 'none' || isAsked(readingOf(typed))
-      expect(isUnclear).toBe(asks)
-      expect(value).toBe(asks ? null : parseNumber(typed))
+      const field = readNumber(typed, { unit: '€' })
+      expect(isUnclear).toBe(!field.ok)
+      expect(value).toBe(field.ok ? field.value : null)
     }),
   )
 })

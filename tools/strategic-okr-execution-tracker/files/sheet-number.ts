@@ -17,10 +17,13 @@ export function sheetNumber(text: string, signs: SheetSigns): SheetNumber {
     .match(/^([-+]?) ?([^\d.,+-]*?) ?([-+]?)([.,]?\d[\d.,' ]*?)(e[-+]?\d{1,3})? ?([^\d ][^\d]*)?$/i)
   if (!match) return no
   const [, sign, before = '', innerSign, digits = '', exponent = '', after = ''] = match
-  const isOwn = after === signs.unit
+  const isUnit = (part: string) => part.toLowerCase() === signs.unit.toLowerCase()
+  const isInPercent = signs.unit === '' || /%|^(percent|per cent|prozent|pct)/i.test(signs.unit)
+  if (/%/.test(before + after) && !isInPercent) return { ...no, words: `Type it in ${signs.unit}, not in %.` }
+  const isOwn = isUnit(after)
   const [, letter = '', unit = ''] = (!isOwn && after.match(/^([km](?!\p{L}))? ?(.*)$/iu)) || []
   const isKnown = (part: string) =>
-    part === '' || part === '%' || part === signs.unit || /^(\p{L}{0,3}\p{Sc}|[A-Z]{3})$/u.test(part)
+    part === '' || part === '%' || isUnit(part) || /^(\p{L}{0,3}\p{Sc}|[A-Z]{3})$/u.test(part)
   if (!isKnown(before) || !isKnown(unit)) return no
   const scale = letter === '' ? 1 : letter.toLowerCase() === 'k' ? 1000 : 1_000_000
   const factor = (/^\(.*\)$/.test(typed) || sign === '-' || innerSign === '-' ? -1 : 1) * scale

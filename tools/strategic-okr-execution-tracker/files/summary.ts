@@ -13,6 +13,7 @@ import {
   lineAt,
   planForecast,
   rollUp,
+  saidWords,
   statusCounts,
   trackedObjectives,
 } from '../model/figures.ts'
@@ -41,7 +42,10 @@ export function summarize(plan: Plan, week: Day, only = ''): Mail {
     listed('THIS WEEK WE COMMIT TO', written(commitmentsOf(plan, week)).map(promiseLine)),
   ]
   return {
-    subject: [[who, weekName(plan, week).toLowerCase()].filter(Boolean).join(', '), countWords(plan, week)]
+    subject: [
+      [who, only && `only ${only}`, weekName(plan, week).toLowerCase()].filter(Boolean).join(', '),
+      countWords(plan, week),
+    ]
       .filter(Boolean)
       .join(': '),
     body: `${blocks
@@ -90,7 +94,10 @@ export function headline(plan: Plan, week: Day): string[] {
   } else if (plan.keyResults.length > 0) sentences.push('No value has been reported yet.')
   const [sure, before] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
   if (sure !== null) {
-    const change = before === null ? '' : ` (${tenth(before)} the week before)`
+    const more = [saidWords(plan, week), before !== null && `${tenth(before)} the week before`].filter(
+      Boolean,
+    )
+    const change = more.length === 0 ? '' : ` (${more.join('; ')})`
     sentences.push(`Confidence is ${tenth(sure)} of 10${change}.`)
   }
   const { kept, answered } = keptOf(commitmentsToAnswer(plan, week))

@@ -21,9 +21,7 @@ test('a score, a former target and an answer that gives way are named', () => {
   const closed = trackPlan(plan, { type: 'close', day: '2027-04-01' })
   const leave = { type: 'score', keyResultId: 'k5', changes: { score: null } } as const
   expect(deleted(closed, leave)).toBe('The score of ‘Credit notes a month’ is gone.')
-  const noted = trackPlan(closed, { ...leave, changes: { note: 'Labels' } })
-  expect(deleted(noted, leave)).toBe('The score of ‘Credit notes a month’ is gone, with its note.')
-  expect(deleted(noted, { ...leave, changes: { score: 0.5 } })).toBeUndefined()
+  expect(deleted(closed, { ...leave, changes: { score: 0.5 } })).toBeUndefined()
   const forget = { type: 'edit-key-result' as const, id: 'k2', changes: { former: [] } }
   expect(deleted(plan, forget)).toBe(
     '‘Trial customers that order again in week two’ counts its new numbers in all weeks.',

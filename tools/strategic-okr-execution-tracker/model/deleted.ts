@@ -40,7 +40,5 @@ function leftOut(
   before: Plan,
   { keyResultId, changes }: Extract<TrackerAction, { type: 'score' }>,
 ): string | undefined {
-  const note = before.closing?.scores.find((each) => each.keyResultId === keyResultId)?.note.trim()
-  if (changes.score !== null) return undefined
-  return `The score of ‘${nameIn(before, keyResultId)}’ is gone${note ? ', with its note' : ''}.`
+  return changes.score === null ? `The score of ‘${nameIn(before, keyResultId)}’ is gone.` : undefined
 }

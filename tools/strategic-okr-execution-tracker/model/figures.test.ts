@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { reachedBy } from '#tools/shared/okr/progress/progress.ts'
+import { headline } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import {
   burnUp,
@@ -13,6 +14,7 @@ import {
   planForecast,
   resultLines,
   rollUp,
+  saidWords,
   statusCounts,
 } from './figures.ts'
 import { forecastIn } from './forecast.ts'
@@ -73,10 +75,13 @@ test('a key result’s chart has its baseline first, gaps where nobody reported,
   if (!credits || !overtime) throw new Error('the example lost a key result')
   const { values } = resultLines(plan, overtime, weekEight)
   expect(values.slice(0, 9)).toEqual([46, null, 45, 43, 41, 42, 40, null, 38])
-  const { line, forecast } = resultLines(plan, credits, weekEight)
-  // Due March 15, in the week that ends March 21.
-  expect(line.slice(-3)).toEqual([10, 10, 10])
-  expect(forecast.findLastIndex((each) => each !== null)).toBe(12)
+  const { days, line, values: reported, forecast } = resultLines(plan, credits, weekEight)
+  // Due March 15, a day of its own between the weeks that end on the 14th and the 21st.
+  expect(days.slice(-4)).toEqual(['2027-03-15', '2027-03-21', '2027-03-28', '2027-03-31'])
+  expect(line.slice(-4)).toEqual([10, 10, 10, 10])
+  expect(days[forecast.findLastIndex((each) => each !== null)]).toBe('2027-03-15')
+  expect(forecast[12]).toBeCloseTo(forecastIn(plan, credits, weekEight)?.value ?? Number.NaN, 9)
+  expect(reported[12]).toBeNull()
 })
 
 test('a changed target leaves burn-up, lines and heat map of the weeks before as they were', () => {
@@ -125,6 +130,17 @@ test('confidence is the average of those who gave one', () => {
   expect(confidenceIn(plan, '2026-12-28')).toBeNull()
   expect(confidencesOf(plan, 'k3', weekEight)).toEqual({ now: 3, before: 5 })
   expect(confidencesOf(plan, 'k6', weekEight)).toEqual({ now: 5, before: 5 })
+})
+
+test('an average of some says of how many', () => {
+  const ids = plan.keyResults.map(({ id }) => id)
+  const checkIns = ids.map((keyResultId, index) => {
+    return { keyResultId, week: weekEight, value: null, confidence: index < 2 ? 6 : null, note: '' }
+  })
+  expect(saidWords({ ...plan, checkIns }, weekEight)).toBe('2 of 6 said')
+  expect(headline({ ...plan, checkIns }, weekEight)).toContain('Confidence is 6 of 10 (2 of 6 said).')
+  const all = checkIns.map((each) => ({ ...each, confidence: 6 }))
+  expect(saidWords({ ...plan, checkIns: all }, weekEight)).toBe('')
 })
 
 test('the rate of kept commitments counts what was answered', () => {

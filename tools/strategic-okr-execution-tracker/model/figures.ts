@@ -93,11 +93,21 @@ function earlier(one: Day, other: Day): Day {
   return one < other ? one : other
 }
 
-/** How sure the owners are on average, for one week; null when nobody said. */
-export function confidenceIn(plan: Plan, week: Day): number | null {
-  const said = plan.keyResults
+function confidencesIn(plan: Plan, week: Day): number[] {
+  return plan.keyResults
     .map(({ id }) => checkInOf(plan, id, week)?.confidence ?? null)
     .filter((each) => each !== null)
+}
+
+/** Of how many key results a confidence was given, where not of all: '3 of 9 said'. */
+export function saidWords(plan: Plan, week: Day): string {
+  const [said, all] = [confidencesIn(plan, week).length, plan.keyResults.length]
+  return said === 0 || said === all ? '' : `${said} of ${all} said`
+}
+
+/** How sure the owners are on average, for one week; null when nobody said. */
+export function confidenceIn(plan: Plan, week: Day): number | null {
+  const said = confidencesIn(plan, week)
   return said.length === 0 ? null : said.reduce((sum, each) => sum + each, 0) / said.length
 }
 
@@ -153,26 +163,37 @@ export function heatCell(plan: Plan, keyResult: KeyResult, week: Day): Standing 
   return checkIn && checkIn.value !== null ? standingIn(plan, keyResult, week) : undefined
 }
 
-export type ResultLines = { line: (number | null)[]; values: (number | null)[]; forecast: (number | null)[] }
+export type ResultLines = {
+  days: Day[]
+  line: (number | null)[]
+  values: (number | null)[]
+  forecast: (number | null)[]
+}
 
-/** One key result on the days of the burn-up: the line it is held against, what was reported, where it leads. */
+/** One key result on the days of the burn-up, and on the one it is due: the line it is held against, what was reported, where it leads. */
 export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): ResultLines {
   const weeks = weeksOf(plan.period)
-  const days = chartDays(plan)
+  const ends = chartDays(plan)
+  const { due } = keyResult
+  const isBetween = due > plan.period.start && due < plan.period.end && !ends.includes(due)
+  const days = isBetween ? [...ends, due].toSorted() : ends
   const reported = new Map(valuesOf(plan, keyResult.id, week).map((each) => [each.week, each.value]))
-  const values = days.map((_, index) => {
-    return index === 0 ? heldIn(keyResult, weeks[0]).baseline : (reported.get(weeks[index - 1] ?? '') ?? null)
+  const values = days.map((day, index) => {
+    if (index === 0) return heldIn(keyResult, weeks[0]).baseline
+    // A value is one of the end of its week.
+    return ends.indexOf(day, 1) < 1 ? null : (reported.get(weeks[ends.indexOf(day, 1) - 1] ?? '') ?? null)
   })
   const from = values.findLastIndex((value) => value !== null)
   const ahead = forecastIn(plan, keyResult, week)
   const start = values[from] ?? null
   const startDay = days[from] ?? plan.period.start
   return {
+    days,
     line: days.map((day) => lineValueOn(plan, keyResult, day)),
     values,
     forecast: days.map((day, index) => {
-      const isPast = index > 0 && ahead && (days[index - 1] ?? '') >= ahead.day
-      if (!ahead || start === null || index < from || isPast) return null
+      if (!ahead || ahead.neededPace === null || start === null || index < from || day > ahead.day)
+        return null
       return start + (ahead.value - start) * shareOn({ start: startDay, end: ahead.day }, day)
     }),
   }

@@ -5,9 +5,10 @@ import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import { planFormat, planSchema } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { dueProblem, tooLong } from './days.ts'
 import { trackedExample } from './example.ts'
 import { demoLimit, emptyTracker, type TrackerAction, trackPlan, weightOf } from './model.ts'
-import { nearestWeek, openingWeek, reportedIn, weekName, weeksOf, weekToReport } from './weeks.ts'
+import { knownWeek, nearestWeek, openingWeek, reportedIn, weekName, weeksOf, weekToReport } from './weeks.ts'
 
 const week = '2027-02-22'
 const report = (changes: Extract<TrackerAction, { type: 'check-in' }>['changes'], keyResultId = 'k1') => {
@@ -137,6 +138,36 @@ test('a plan opens on the last week reported, or on the one it is', () => {
   expect(openingWeek({ ...plan, checkIns: [] }, '2027-02-03')).toBe('2027-02-01')
   expect(nearestWeek(plan.period, '2026-11-15')).toBe('2026-12-28')
   expect(nearestWeek(plan.period, '2027-11-15')).toBe('2027-03-29')
+})
+
+test('a week that has not come is told by the last one that is known', () => {
+  const plan = trackedExample()
+  // Reported up to February 15, whatever the clock says.
+  for (const day of ['2026-11-18', '2027-02-17']) {
+    expect(knownWeek(plan, '2027-03-29', day)).toBe('2027-02-15')
+    expect(knownWeek(plan, '2027-02-08', day)).toBe('2027-02-08')
+  }
+  // Weeks that went by are judged, reported or not.
+  expect(knownWeek(plan, '2027-03-29', '2027-03-10')).toBe('2027-03-08')
+  expect(knownWeek(plan, '2027-03-29', '2027-07-01')).toBe('2027-03-29')
+  const fresh = { ...plan, checkIns: [], commitments: [] }
+  expect(knownWeek(fresh, '2027-01-25', '2026-11-18')).toBe('2026-12-28')
+  // Who promises something for a week has begun it.
+  const [first] = plan.commitments
+  const promised = first ? [{ ...first, week: '2027-02-22' }] : []
+  expect(knownWeek({ ...plan, commitments: promised }, '2027-03-29', '2026-11-18')).toBe('2027-02-22')
+})
+
+test('a due day lies in the period, and a period has two years at most', () => {
+  const { period } = trackedExample()
+  expect(['', '2027-01-01', '2027-03-31'].map((due) => dueProblem(period, due))).toEqual(
+    Array(3).fill(undefined),
+  )
+  for (const due of ['2026-12-31', '2027-04-01']) {
+    expect(dueProblem(period, due)).toBe('Type a day of the period, Jan 1, 2027 to Mar 31, 2027.')
+  }
+  expect(tooLong({ ...period, end: '2028-12-31' })).toBeUndefined()
+  expect(tooLong({ ...period, end: '2036-12-31' })).toMatch(/^The tracker follows two years at most/)
 })
 
 test('the week to report is this one, else the one after the last, never past the end', () => {

@@ -3,7 +3,7 @@ import type { CheckIn, Closing, Commitment, Plan } from '#tools/shared/okr/plan.
 import { type Day, quarterOf, today, weekStart } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type { CheckInSheet } from '../files/check-in-code.ts'
-import { closed, editClosing, openedAgain, withScore } from './closing.ts'
+import { closed, editClosing, openedAgain, scoresFollow, withScore } from './closing.ts'
 import { settled, type Take, takeSheets } from './sheets.ts'
 
 export type TrackerAction =
@@ -29,6 +29,10 @@ export type TrackerAction =
   | { type: 'score'; keyResultId: string; changes: { score?: number | null; note?: string } }
 
 export function trackPlan(plan: Plan, action: TrackerAction): Plan {
+  return scoresFollow(plan, changed(plan, action))
+}
+
+function changed(plan: Plan, action: TrackerAction): Plan {
   switch (action.type) {
     case 'check-in':
       return checkIn(plan, action)

@@ -22,15 +22,23 @@ export type TrackerPart = {
   asked: readonly Asked[]
   /** How the quarter was closed before it was opened again: whoever closes it next finds their words. */
   closed: Omit<Closing, 'day'> | null
+  /** The key results that somebody scored, or left out, by hand; null in a file from before that was kept. */
+  given: readonly string[] | null
+  /** What was written about key results without a score. */
+  unscored: readonly Remark[]
 }
+
+export type Remark = { keyResultId: string; note: string }
 
 /** Read by hand and with care: another version may have written it. */
 export function partOf({ parts }: Pick<Plan, 'parts'>): TrackerPart {
-  const { taken, asked, closed } = fieldsOf(parts[toolId])
+  const { taken, asked, closed, given, unscored } = fieldsOf(parts[toolId])
   return {
     taken: listOf(taken).filter(isText),
     asked: listOf(asked).filter(isAsked),
     closed: isClosed(closed) ? closed : null,
+    given: Array.isArray(given) ? given.filter(isText) : null,
+    unscored: listOf(unscored).filter(isRemark),
   }
 }
 
@@ -57,6 +65,11 @@ function isAsked(value: unknown): value is Asked {
   return (
     [id, keyResultId, week, by].every(isText) && ['value', 'confidence', 'note'].includes(`${field}`) && fits
   )
+}
+
+function isRemark(value: unknown): value is Remark {
+  const { keyResultId, note } = fieldsOf(value)
+  return isText(keyResultId) && isText(note)
 }
 
 function isClosed(value: unknown): value is Omit<Closing, 'day'> {

@@ -192,7 +192,13 @@ test('questions about what is gone are asked no more, and a damaged part is none
   const agreed = trackPlan(after, { type: 'check-in', keyResultId: 'k1', week, changes: { value: 48 } })
   expect(openQuestions(agreed)).toEqual([])
   for (const part of [null, 7, 'x', { taken: 3, asked: [{}], closed: { scores: 'no' } }]) {
-    expect(partOf({ parts: { [toolId]: part } })).toEqual({ taken: [], asked: [], closed: null })
+    expect(partOf({ parts: { [toolId]: part } })).toEqual({
+      taken: [],
+      asked: [],
+      closed: null,
+      given: null,
+      unscored: [],
+    })
   }
 })
 

@@ -4,7 +4,7 @@ import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
 import { headline, summarize } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import { burnUp, confidenceIn, doneIn, planForecast } from './figures.ts'
-import { everything, groupsOf, partShown, shownIn, shownWords } from './shown.ts'
+import { everything, groupsOf, noOwner, ownersOf, partShown, shownIn, shownWords } from './shown.ts'
 import { topicsOf } from './words.ts'
 
 const plan = trackedExample()
@@ -38,6 +38,21 @@ test('an objective’s part holds what is below it too, and both filters togethe
   expect(ids(both)).toEqual(['k6'])
   expect(both.commitments.map(({ keyResultId }) => keyResultId)).toEqual(['k6', 'k6'])
   expect(shownWords(deep, { ...everything, objective: 'o3', owner: 'marcus' })).toBe('Marcus, Below')
+})
+
+test('what nobody answers for can be looked at alone, and a mail says in its subject of whom it is', () => {
+  const keyResults = plan.keyResults.map((each) => (each.id === 'k3' ? { ...each, owner: ' ' } : each))
+  const orphan = { ...plan, keyResults }
+  const shown = { ...everything, owner: noOwner }
+  expect([...ownersOf(orphan).keys()].at(-1)).toBe(noOwner)
+  expect(ownersOf(plan).has(noOwner)).toBe(false)
+  expect(ids(partShown(orphan, shown))).toEqual(['k3'])
+  expect(shownWords(orphan, shown)).toBe('what has no owner')
+  // Once everything has an owner again, all of it is shown.
+  expect(partShown(plan, shown)).toBe(plan)
+  const dana = { ...everything, owner: 'dana' }
+  const { subject } = summarize(partShown(plan, dana), week, shownWords(plan, dana))
+  expect(subject).toMatch(/^Harbor Street Bakery, only Dana, week 8 of 14: /)
 })
 
 test('who left the plan hides nothing', () => {

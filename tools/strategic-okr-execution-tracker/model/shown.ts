@@ -21,7 +21,10 @@ export type Shown = {
 
 export const everything: Shown = { owner: '', objective: '', group: 'objective' }
 
-/** Owners of key results and of commitments, as first written. */
+/** In the place of a name: what nobody answers for. No name is a space. */
+export const noOwner = ' '
+
+/** Owners of key results and of commitments, as first written; last, where there is any, what has none. */
 export function ownersOf({
   keyResults,
   commitments,
@@ -31,6 +34,7 @@ export function ownersOf({
     const key = personKey(owner)
     if (key !== '' && !owners.has(key)) owners.set(key, owner.trim())
   }
+  if (keyResults.some(({ owner }) => personKey(owner) === '')) owners.set(noOwner, 'No owner')
   return owners
 }
 
@@ -50,7 +54,7 @@ export function partShown(plan: Plan, shown: Shown): Plan {
   const { owner, objective } = shownIn(plan, shown)
   if (owner === '' && objective === '') return plan
   const inside = new Set([objective, ...objectivesBelow(plan, objective)])
-  const isOwn = (row: { owner: string }) => owner === '' || personKey(row.owner) === owner
+  const isOwn = (row: { owner: string }) => owner === '' || personKey(row.owner) === owner.trim()
   const keyResults = plan.keyResults.filter((each) => {
     return isOwn(each) && (objective === '' || inside.has(each.objectiveId))
   })
@@ -77,7 +81,8 @@ function ownedByObjective({ keyResults }: Plan, keyResultId: string, inside: Rea
 export function shownWords(plan: Plan, shown: Shown): string {
   const { owner, objective } = shownIn(plan, shown)
   const part = plan.objectives.find(({ id }) => id === objective)
-  return [ownersOf(plan).get(owner), part && nameOf(part)].filter(Boolean).join(', ')
+  const who = owner === noOwner ? 'what has no owner' : ownersOf(plan).get(owner)
+  return [who, part && nameOf(part)].filter(Boolean).join(', ')
 }
 
 export type Group = { id: string; name: string; keyResults: KeyResult[] }

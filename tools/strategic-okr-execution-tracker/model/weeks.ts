@@ -38,3 +38,18 @@ export function reportedIn({ checkIns }: Pick<Plan, 'checkIns'>, week: Day): num
   const reported = checkIns.filter((each) => each.week === week && each.value !== null)
   return new Set(reported.map(({ keyResultId }) => keyResultId)).size
 }
+
+/**
+ * What can be said of a week: all that is known by then. One that has not come, and for which nobody has reported or
+ * promised anything, is told by the last one before it that has: nobody is behind in a week that lies ahead.
+ */
+export function knownWeek(
+  plan: Pick<Plan, 'checkIns' | 'commitments' | 'period'>,
+  week: Day,
+  today: Day,
+): Day {
+  const told = new Set([...plan.checkIns, ...plan.commitments].map((each) => each.week))
+  const weeks = weeksOf(plan.period)
+  const known = weeks.findLast((each) => each <= today || told.has(each)) ?? weeks[0] ?? week
+  return week < known ? week : known
+}

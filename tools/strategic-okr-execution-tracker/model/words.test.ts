@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import type { CheckIn, Plan } from '#tools/shared/okr/plan.ts'
+import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { currentFormats, setFormats } from '#tools/shared/values/current-formats.ts'
 import { headline, summarize, summaryText } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import { forecastIn } from './forecast.ts'
 import { trackPlan } from './model.ts'
 import { standingIn } from './status.ts'
+import { weeksOf } from './weeks.ts'
 import {
   aboutQuantity,
   firstTopics,
+  forecastQuantity,
   forecastWords,
   lagWords,
   lineWords,
   meanText,
+  ownerFirst,
   paceWords,
   scoreText,
   standingWords,
@@ -97,10 +100,55 @@ test('the forecast says where it ends, and what a week must bring', () => {
   )
   expect(ahead && paceWords(ahead)).toBe('+2.4 a week needed, +0.4 lately')
   const falling = forecastIn(plan, keyResult('k6'), week)
-  expect(falling && paceWords(falling)).toMatch(/^−1\.8 a week needed, −\d/)
+  expect(falling && paceWords(falling)).toMatch(/^-1\.8 a week needed, -\d/)
   expect(forecastWords(keyResult('k1'), forecastIn(plan, keyResult('k1'), week))).toContain(
     'reaches the target',
   )
+})
+
+/** A key result with a value in each of the first weeks. */
+function inFirstWeeks(changes: Partial<KeyResult>, values: readonly number[]): Plan {
+  const own = { ...keyResult('k1'), former: [], due: '', ...changes }
+  const checkIns = values.map((value, index) => {
+    return { keyResultId: 'k1', week: weeksOf(plan.period)[index] ?? '', value, confidence: null, note: '' }
+  })
+  return { ...plan, keyResults: [own], checkIns }
+}
+
+test('a forecast that falls short by a little never looks like the target, nor a pace like the one it needs', () => {
+  const [first] = plan.keyResults
+  const numbers = { baseline: 0, target: 6, unit: 'people' }
+  // On the straight line to 5.96 of 6 in 89 days; the weeks end on the days 2, 9, 16, 23 and 30.
+  const short = inFirstWeeks(
+    numbers,
+    [2, 9, 16, 23, 30].map((day) => (5.96 * day) / 89),
+  )
+  const own = { ...first, ...numbers, due: '' } as KeyResult
+  const ahead = forecastIn(short, own, '2027-01-25')
+  if (!ahead) throw new Error('five values make a forecast')
+  expect(ahead.reaches).toBe(false)
+  expect(forecastQuantity(own, ahead)).toBe('5.96 people')
+  expect(forecastWords(own, ahead)).toMatch(/ends at 5\.96 people on Mar 31, 99% of the way\.$/)
+  // (6 − 2.009) ÷ 59 × 7 is 0.4735 a week, 5.96 ÷ 89 × 7 is 0.4688: both about 0.47.
+  expect(paceWords(ahead)).toBe('+0.474 a week needed, +0.469 lately')
+})
+
+test('what shall stay needs no pace, and is warned of before it slips', () => {
+  const uptime = inFirstWeeks(
+    { baseline: 99.5, target: 99.5, unit: '%', direction: 'up' },
+    [99.9, 99.8, 99.7, 99.6],
+  )
+  const [own] = uptime.keyResults
+  const ahead = own && forecastIn(uptime, own, '2027-01-18')
+  if (!own || !ahead) throw new Error('four values make a forecast')
+  expect(paceWords(ahead)).toBe('')
+  expect(topicsOf(uptime, '2027-01-18')).toMatchObject([
+    { status: 'on-track', reasons: [expect.stringContaining('which does not hold.')] },
+  ])
+})
+
+test('an owner whose name ends in a full stop has one', () => {
+  expect(['Anna K.', 'Dana', ' '].map(ownerFirst)).toEqual(['Anna K. ', 'Dana. ', ''])
 })
 
 test('the worst comes first, with its reasons', () => {

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatQuantity,
   signOf,
+  withUnit,
 } from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
@@ -118,26 +119,51 @@ export function lineWords(plan: Pick<Plan, 'period'>, keyResult: KeyResult, week
   return `By the end of this week the line stands at ${aboutQuantity(value, keyResult.unit)}.`
 }
 
+/** A value of a forecast. Where it falls short of the target by a little, with as many digits as show it. */
+export function forecastQuantity(
+  { unit, target }: Pick<KeyResult, 'unit' | 'target'>,
+  { value, reaches }: Forecast,
+): string {
+  const about = aboutQuantity(value, unit)
+  if (reaches || target === null || about !== aboutQuantity(target, unit)) return about
+  const [own] = toldApart(value, target)
+  return withUnit(own, unit)
+}
+
+/** Two numbers with as many digits as tell them apart. */
+function toldApart(one: number, other: number): [string, string] {
+  const pairs = [1, 2, 3, 4, 5, 6].map((digits): [string, string] => {
+    const text = (value: number) => exactNumber(Number(value.toFixed(digits)))
+    return [text(one), text(other)]
+  })
+  return pairs.find(([left, right]) => left !== right) ?? [exactNumber(one), exactNumber(other)]
+}
+
 /** Where it leads, as a sentence. */
-export function forecastWords({ unit }: KeyResult, forecast: Forecast | undefined): string {
+export function forecastWords(keyResult: KeyResult, forecast: Forecast | undefined): string {
   if (!forecast) return 'A forecast needs two check-ins with a value.'
-  const { day, value, share, neededPace, reaches } = forecast
+  const { day, share, neededPace, reaches } = forecast
   if (neededPace === null) return ''
-  const end = `At the pace of the last weeks it ends at ${aboutQuantity(value, unit)} on ${formatDay(day, 'short')}`
+  const end = `At the pace of the last weeks it ends at ${forecastQuantity(keyResult, forecast)} on ${formatDay(day, 'short')}`
   if (reaches) return `${end}, which reaches the target.`
   return share === null
     ? `${end}, which does not hold.`
     : `${end}, ${percent(Math.max(share, 0))} of the way.`
 }
 
-/** '3.8 a week needed, 2.1 lately' */
-export function paceWords({ pace, neededPace, reaches }: Forecast): string {
-  if (neededPace === null || reaches) return ''
-  const signed = (value: number) => {
-    const rough = roughly(value)
-    return `${rough > 0 ? '+' : rough < 0 ? '−' : ''}${formatNumber(Math.abs(rough))}`
-  }
-  return `${signed(neededPace)} a week needed, ${signed(pace)} lately`
+/** '+3.8 a week needed, +2.1 lately'. What shall stay where it is needs no pace. */
+export function paceWords({ pace, neededPace, share, reaches }: Forecast): string {
+  if (neededPace === null || share === null || reaches) return ''
+  const rough = [neededPace, pace].map((each) => formatNumber(roughly(each)))
+  const [needed = '', lately = ''] = rough[0] === rough[1] ? toldApart(neededPace, pace) : rough
+  const signed = (text: string) => (text === '0' || text.startsWith('-') ? text : `+${text}`)
+  return `${signed(needed)} a week needed, ${signed(lately)} lately`
+}
+
+/** 'Anna K. ' or 'Dana. ', before what is said of theirs. */
+export function ownerFirst(owner: string): string {
+  const name = owner.trim()
+  return name === '' ? '' : `${name}${/[.!?]$/.test(name) ? '' : '.'} `
 }
 
 export type Topic = { keyResult: KeyResult; status: Status; reasons: string[] }
@@ -206,7 +232,7 @@ function warningsOf(plan: Plan, keyResult: KeyResult, { status, valueWeek }: Sta
   if (now !== null && now >= sure && slips)
     warnings.push(`Yet its owner is ${now} of 10 sure. What do they know?`)
   const forecast = forecastIn(plan, keyResult, week)
-  if (!slips && forecast && forecast.share !== null && !forecast.reaches && forecast.share < 0.9) {
+  if (!slips && forecast && !forecast.reaches && (forecast.share ?? 0) < 0.9) {
     warnings.push(forecastWords(keyResult, forecast))
   }
   return warnings

@@ -9,7 +9,7 @@ import { commitmentsOf, commitmentsToAnswer, trackedObjectives } from '../model/
 import { forecastIn } from '../model/forecast.ts'
 import { checkInOf, standingIn, statuses } from '../model/status.ts'
 import { weekDays, weekName } from '../model/weeks.ts'
-import { aboutQuantity, firstTopics, nameOf, percent, wayOf } from '../model/words.ts'
+import { firstTopics, forecastQuantity, nameOf, percent, wayOf } from '../model/words.ts'
 import { HeatMap } from '../screen/heat-map.tsx'
 import { BurnUpChart, Figures } from '../screen/quarter.tsx'
 
@@ -72,7 +72,7 @@ function ResultTable({ plan, week }: ReportProps) {
   return (
     <section
       aria-label="Key results in this week"
-      className="relative overflow-x-auto print:overflow-visible"
+      className="fades-where-cut relative overflow-x-auto print:overflow-visible"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
@@ -111,19 +111,20 @@ function ResultRow({ plan, week, keyResult }: ReportProps & { keyResult: KeyResu
   const { status, value, share } = standingIn(plan, keyResult, week)
   const forecast = forecastIn(plan, keyResult, week)
   const checkIn = checkInOf(plan, keyResult.id, week)
+  const held = heldIn(keyResult, week)
   return (
     <tr className="keep-together border-line border-t align-top">
       <td className="py-1.5 pr-3">
         {nameOf(keyResult)}
         <span className="block text-[0.9em] text-soft">
-          {[keyResult.owner, wayOf(heldIn(keyResult, week))].filter(Boolean).join(' · ')}
+          {[keyResult.owner, wayOf(held)].filter(Boolean).join(' · ')}
         </span>
         {checkIn?.note.trim() && <span className="block text-[0.9em]">{checkIn.note.trim()}</span>}
       </td>
       <td className="py-1.5 pr-3 tabular-nums">{formatQuantity(value, keyResult.unit)}</td>
       <td className="py-1.5 pr-3 tabular-nums">{percent(share)}</td>
       <td className="py-1.5 pr-3 tabular-nums">
-        {forecast ? aboutQuantity(forecast.value, keyResult.unit) : '–'}
+        {forecast && forecast.neededPace !== null ? forecastQuantity(held, forecast) : '–'}
       </td>
       <td className="py-1.5 pr-3 tabular-nums">{checkIn?.confidence ?? '–'}</td>
       <td className="whitespace-nowrap py-1.5">

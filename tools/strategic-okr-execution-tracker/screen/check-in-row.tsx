@@ -6,6 +6,7 @@ import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
+import { dueDay } from '../model/days.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { checkInOf, standingIn, statuses, valuesOf } from '../model/status.ts'
 import { lineWords, nameOf, standingWords, wayOf } from '../model/words.ts'
@@ -48,6 +49,7 @@ const Row = memo(function Row(props: CheckInRowProps) {
           name={`${id} ${week}`}
           label={unitLabel(unit)}
           value={own?.value ?? null}
+          limits={{ unit }}
           onChange={(value) => set({ value })}
         />
         {before && (own?.value ?? null) === null && (
@@ -87,7 +89,7 @@ function Situation({ plan, week, keyResult }: SituationProps) {
     <>
       <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
       <p className="text-sm text-soft">
-        {[keyResult.owner, wayOf(held), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
+        {[keyResult.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,12 +1,12 @@
 import type { CheckIn, Initiative, Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { openQuestions } from '../model/sheets.ts'
 import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
-import { reportedIn } from '../model/weeks.ts'
+import { reportedIn, weekName, weekToReport } from '../model/weeks.ts'
 import { CheckInRow } from './check-in-row.tsx'
 import { AnswerList, PromiseList } from './commitment-lists.tsx'
 import { OwnerSheets, SheetQuestions } from './owner-sheets.tsx'
@@ -30,10 +30,16 @@ export function CheckInView({ plan, whole, week, group, dispatch, onReport }: Ch
   const initiatives = Map.groupBy(plan.initiatives, ({ keyResultId }) => keyResultId)
   // By status, a row would leave from under the hand that types into it.
   const groups = groupsOf(plan, group === 'owner' ? 'owner' : 'objective', week)
-  if (whole.closing) return <Closed day={whole.closing.day} dispatch={dispatch} />
+  if (whole.closing) return <Closed plan={whole} day={whole.closing.day} dispatch={dispatch} />
   return (
     <div className="space-y-10">
       <div className="space-y-6">
+        {week > weekToReport(whole, today()) && (
+          <p role="status" className="border-blue border-l-3 pl-4">
+            {weekName(whole, week)} has not come yet. What you write here counts for its end, and all else is
+            then held against that week.
+          </p>
+        )}
         <Remaining plan={plan} week={week} questions={openQuestions(whole).length} />
         <SheetQuestions plan={whole} dispatch={dispatch} />
         <OwnerSheets plan={whole} week={week} dispatch={dispatch} />
@@ -98,10 +104,17 @@ function GroupRows({ plan, week, dispatch, group, byKeyResult, initiatives }: Gr
 }
 
 /** What was reported of a closed quarter stays as it is until somebody opens it again. */
-function Closed({ day, dispatch }: { day: Day; dispatch: CheckInViewProps['dispatch'] }) {
+function Closed({ plan, day, dispatch }: Pick<CheckInViewProps, 'plan' | 'dispatch'> & { day: Day }) {
+  const questions = openQuestions(plan).length
   return (
     <div className="max-w-text">
       <p className="text-lg">This quarter was closed on {formatDay(day)}. Its check-ins stay as they are.</p>
+      {questions > 0 && (
+        <p className="mt-2">
+          {counted(questions, 'answer')} from sheets {questions === 1 ? 'was' : 'were'} never decided. What
+          stood here counts; open the quarter again to choose.
+        </p>
+      )}
       <Button look="quiet" className="mt-4" onClick={() => dispatch({ type: 'open-again' })}>
         Open the quarter again
       </Button>

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { DraftsContext } from '#tools/shared/document/use-draft.tsx'
 import type { Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import type { Library } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay, today } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import {
+  closingNote,
   endedWords,
+  endWeekOf,
   lastWeekOf,
   proposalFor,
   proposedScore,
@@ -20,27 +24,33 @@ import {
   weeksLeft,
 } from '../model/closing.ts'
 import type { TrackerAction } from '../model/model.ts'
+import { openQuestions } from '../model/sheets.ts'
 import { groupsOf } from '../model/shown.ts'
+import { unclearWords } from '../model/unclear.ts'
 import { meanText, nameOf, scoreDigits, scoreText, wayOf } from '../model/words.ts'
+import { SheetQuestions } from './owner-sheets.tsx'
 import { RollOver } from './roll-over.tsx'
 
 type CloseProps = {
+  /** The other plans in this browser; a demo has none. */
+  library?: Library<Plan> | undefined
   plan: Plan
   dispatch: (action: TrackerAction, group?: string) => boolean
   open: (plan: Plan) => void
 }
 
 /** The end of a quarter: scores, what was learned, and what goes on in the next. */
-export function CloseView({ plan, dispatch, open }: CloseProps) {
+export function CloseView({ plan, dispatch, open, library }: CloseProps) {
   if (!plan.closing) return <NotClosed plan={plan} dispatch={dispatch} />
   return (
     <div className="space-y-12">
       <Scores plan={plan} dispatch={dispatch} />
       <Retrospective closing={plan.closing} dispatch={dispatch} />
-      <RollOver plan={plan} open={open} />
+      <RollOver plan={plan} open={open} library={library} />
       <div className="border-line border-t pt-6">
         <p className="text-soft">
-          Closed on {formatDay(plan.closing.day)}. Scores and words are kept if you open it again.
+          Closed on {formatDay(plan.closing.day)}. If you open it again, words are kept, and scores that are
+          not the proposed ones; the others follow what is reported then.
         </p>
         <Button look="quiet" className="mt-3" onClick={() => dispatch({ type: 'open-again' })}>
           Open the quarter again
@@ -62,6 +72,11 @@ function NotClosed({ plan, dispatch }: Acting) {
   const early = weeksLeft(plan, today())
   const close = () => dispatch({ type: 'close', day: today() })
   const scored = keyResults.filter((each) => proposedScore(plan, each) !== null).length
+  const warnings = [
+    early > 0 && `${period.name || 'The period'} has ${counted(early, 'week')} to go.`,
+    undecidedWords(openQuestions(plan)),
+    unclearWords(plan, use(DraftsContext)),
+  ].filter(Boolean)
   return (
     <section aria-labelledby="close" data-row="close" className="max-w-text">
       <h3 id="close" className="text-xl">
@@ -72,6 +87,9 @@ function NotClosed({ plan, dispatch }: Acting) {
         write down what was learned and choose what goes on. {period.name || 'The period'} ends on{' '}
         {formatDay(period.end)}.
       </p>
+      <div className="mt-4 empty:hidden">
+        <SheetQuestions plan={plan} dispatch={dispatch} />
+      </div>
       <p className="mt-2">
         {scored === 0
           ? 'No key result has a value yet, so no score can be proposed.'
@@ -79,23 +97,32 @@ function NotClosed({ plan, dispatch }: Acting) {
       </p>
       {asks ? (
         <div role="alert" data-row="close-early" className="mt-4">
-          <p>
-            {period.name || 'The period'} has {counted(early, 'week')} to go.
-          </p>
+          {warnings.map((each) => (
+            <p key={String(each)}>{each}</p>
+          ))}
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={close}>Close it {counted(early, 'week')} early</Button>
+            <Button onClick={close}>
+              {early > 0 ? `Close it ${counted(early, 'week')} early` : 'Close it all the same'}
+            </Button>
             <Button look="quiet" onClick={() => ask(false)}>
               Not yet
             </Button>
           </div>
         </div>
       ) : (
-        <Button className="mt-4" onClick={early > 0 ? () => ask(true) : close}>
+        <Button className="mt-4" onClick={warnings.length > 0 ? () => ask(true) : close}>
           Close the quarter
         </Button>
       )}
     </section>
   )
+}
+
+/** What owners said otherwise, and nobody has chosen between. */
+function undecidedWords(questions: ReturnType<typeof openQuestions>): string {
+  if (questions.length === 0) return ''
+  const names = new Set(questions.map(({ keyResult }) => `‘${nameOf(keyResult)}’`))
+  return `${counted(questions.length, 'answer')} from sheets ${questions.length === 1 ? 'is' : 'are'} not decided: ${[...names].join(', ')}. What stands here would count.`
 }
 
 function Scores({ plan, dispatch }: Acting) {
@@ -131,7 +158,7 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
   const { id, ambition } = keyResult
   const own = scoreOf(plan, keyResult)
   const proposed = proposalFor(plan, keyResult)
-  const held = heldIn(keyResult, lastWeekOf(plan))
+  const held = heldIn(keyResult, endWeekOf(plan))
   const set = (changes: { score?: number | null; note?: string }) => {
     dispatch({ type: 'score', keyResultId: id, changes }, `score ${id} ${Object.keys(changes).join()}`)
   }
@@ -184,7 +211,12 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
           </button>
         )}
       </div>
-      {own && <TextField label="Note" lines={2} value={own.note} onChange={(note) => set({ note })} />}
+      <TextField
+        label="Note"
+        lines={2}
+        value={closingNote(plan, keyResult)}
+        onChange={(note) => set({ note })}
+      />
     </fieldset>
   )
 }

@@ -33,6 +33,9 @@ type HeatMapProps = {
   small?: boolean
 }
 
+/** In pixels. */
+const fadingEdge = 48
+
 /** More weeks than these side by side are too narrow for a figure on paper. */
 const mostOnPaper = 16
 
@@ -49,12 +52,14 @@ export function HeatMap({ plan, week, kind, group = 'objective', small = false }
   useEffect(() => {
     const { current } = place
     const names = current?.querySelector('th')?.clientWidth ?? 0
-    if (current) current.scrollLeft = names + (current.scrollWidth - names) * after - current.clientWidth
+    if (!current) return
+    // The week stands left of the edge, which fades while there is more.
+    current.scrollLeft = names + (current.scrollWidth - names) * after - current.clientWidth + fadingEdge
   }, [after])
   return (
     <section
       ref={place}
-      className="relative overflow-x-auto print:overflow-visible"
+      className="fades-where-cut relative overflow-x-auto print:overflow-visible"
       aria-label={`Heat map of the weeks${small ? ', for paper' : ''}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}

@@ -35,7 +35,8 @@ export function TrackerHelp() {
         <strong>Close.</strong> A score from 0.0 to 1.0 for each key result, proposed from its progress; 1.0
         only for what was reached in time, and what was due counts as it was then, even if it was reached
         later. A commitment is to be kept in full, of a stretch 0.7 is good. Then what was learned, and what
-        goes on next quarter. A closed quarter can be opened again.
+        goes on next quarter. A closed quarter can be opened again: a score that you gave stays, one that was
+        left as proposed follows the new values.
       </p>
       <p>
         <strong>Forecast.</strong> The straight line that fits the last five values best, the baseline counted
@@ -44,8 +45,8 @@ export function TrackerHelp() {
       </p>
       <ProgressRule />
       <p>
-        The week on screen shows what was known by then. <strong>Commitments kept</strong> counts those that
-        were answered.
+        The week on screen shows what was known by then; one that has not come is not judged.{' '}
+        <strong>Commitments kept</strong> counts those that were answered.
       </p>
       <p>
         <strong>Keys.</strong> Ctrl+Z undoes, Ctrl+Y redoes. Arrow keys move on the confidence scale and

@@ -6,13 +6,14 @@ import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
-import { chartDays, confidencesOf, resultLines } from '../model/figures.ts'
+import { dueDay } from '../model/days.ts'
+import { confidencesOf, resultLines } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
 import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
 import { checkInOf, lineOf, standingIn, statuses } from '../model/status.ts'
 import { weeksOf } from '../model/weeks.ts'
 import { forecastWords, nameOf, paceWords, percent, roughly, standingWords, wayOf } from '../model/words.ts'
-import { dayLabels } from './quarter.tsx'
+import { dayLabels, dayPlaces } from './quarter.tsx'
 
 type ViewProps = { plan: Plan; week: Day }
 
@@ -63,7 +64,7 @@ function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult })
         <div>
           <h4 className="font-semibold leading-snug">{nameOf(keyResult)}</h4>
           <p className="text-sm text-soft">
-            {[keyResult.owner, wayOf(held), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
+            {[keyResult.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -99,15 +100,20 @@ function FormerTargets({ keyResult }: { keyResult: KeyResult }) {
 }
 
 function ResultChart({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult }) {
-  const { line, values, forecast } = resultLines(plan, keyResult, week)
+  const { days, line, values, forecast } = resultLines(plan, keyResult, week)
+  const isFlat = new Set([...line, ...values].filter((each) => each !== null)).size < 2
   return (
     <LineChart
       title={`${nameOf(keyResult)}${keyResult.unit ? `, ${keyResult.unit}` : ''}`}
       axis="By the end of"
-      labels={dayLabels(chartDays(plan))}
+      labels={dayLabels(days)}
+      places={dayPlaces(days)}
       height={190}
       fromZero={false}
       format={(value) => formatNumber(roughly(value))}
+      formatTick={formatNumber}
+      // A share that shall stay needs no room above 100%.
+      {...(isFlat && keyResult.unit.trim() === '%' && { upTo: 100 })}
       series={[
         { name: 'The line', values: line, tone: 'soft', dashed: true },
         { name: 'Forecast', values: forecast, tone: 'blue', dashed: true },

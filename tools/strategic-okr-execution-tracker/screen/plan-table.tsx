@@ -1,15 +1,15 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { editKeyResults } from '#tools/shared/okr/edit-rows.ts'
-import type { Direction, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import type { Ambition, Direction, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
-
+import { dueProblem } from '../model/days.ts'
 import { weightOf } from '../model/model.ts'
 import { nameOf, wayOf } from '../model/words.ts'
 
@@ -25,7 +25,7 @@ const directions = [
   { value: 'down', label: 'Fall' },
 ]
 
-const columns: GridColumn<KeyResult>[] = [
+const columnsFor = (period: Plan['period']): GridColumn<KeyResult>[] => [
   { key: 'title', label: 'Key result', width: '17rem', kind: 'text', value: ({ title }) => title },
   { key: 'baseline', label: 'Baseline', width: '5.5rem', kind: 'number', value: ({ baseline }) => baseline },
   { key: 'target', label: 'Target', width: '5.5rem', kind: 'number', value: ({ target }) => target },
@@ -35,7 +35,15 @@ const columns: GridColumn<KeyResult>[] = [
     value: ({ direction }) => direction,
   },
   { key: 'owner', label: 'Owner', width: '7rem', kind: 'text', value: ({ owner }) => owner },
-  { key: 'due', label: 'Due', width: '7.5rem', kind: 'day', value: ({ due }) => due },
+  {
+    ...{ key: 'due', label: 'Due', width: '7.5rem', kind: 'day' },
+    check: (due) => dueProblem(period, String(due ?? '')),
+    value: ({ due }) => due,
+  },
+  {
+    ...{ key: 'ambition', label: 'Ambition', width: '6.5rem', kind: 'choice', choices: ambitions },
+    value: ({ ambition }) => ambition,
+  },
   {
     ...{ key: 'weight', label: 'Weight', width: '4.75rem', kind: 'number' },
     check: inLimits(weightLimits),
@@ -43,9 +51,16 @@ const columns: GridColumn<KeyResult>[] = [
   },
 ]
 
+const ambitions = [
+  { value: 'committed', label: 'Committed' },
+  { value: 'stretch', label: 'Stretch' },
+]
+
 /** An objective's key results: a table to type and paste into, and forms that fold where there is no room for one. */
 export function PlanTable({ plan, objective, keyResults, dispatch }: TableProps) {
   const isTable = useIsAtLeast('md')
+  const { period } = plan
+  const columns = useMemo(() => columnsFor(period), [period])
   const remove = useCallback(
     (keyResult: KeyResult) => (
       <DeleteButton
@@ -82,7 +97,7 @@ export function PlanTable({ plan, objective, keyResults, dispatch }: TableProps)
               <span className="font-semibold">{nameOf(keyResult)}</span>
               <span className="block pl-4 text-sm text-soft">{wayOf(keyResult)}</span>
             </summary>
-            <KeyResultFields keyResult={keyResult} dispatch={dispatch} />
+            <KeyResultFields period={period} keyResult={keyResult} dispatch={dispatch} />
           </details>
           {remove(keyResult)}
         </li>
@@ -99,13 +114,9 @@ function asStored(change: Change): Change {
   return { ...change, value: weightOf(typeof change.value === 'number' ? change.value : null) }
 }
 
-function KeyResultFields({
-  keyResult,
-  dispatch,
-}: {
-  keyResult: KeyResult
-  dispatch: TableProps['dispatch']
-}) {
+type FieldsProps = Pick<Plan, 'period'> & Pick<TableProps, 'dispatch'> & { keyResult: KeyResult }
+
+function KeyResultFields({ period, keyResult, dispatch }: FieldsProps) {
   const { id } = keyResult
   const set = (changes: Partial<KeyResult>) => {
     dispatch({ type: 'edit-key-result', id, changes }, `${id} ${Object.keys(changes).join()}`)
@@ -142,7 +153,20 @@ function KeyResultFields({
           onChange={(weight) => weight !== null && set({ weight })}
         />
       </div>
-      <DayField name={`${id} due`} label="Due" value={keyResult.due} onChange={(due) => set({ due })} />
+      <DayField
+        name={`${id} due`}
+        label="Due"
+        check={(due) => dueProblem(period, due)}
+        value={keyResult.due}
+        onChange={(due) => set({ due })}
+      />
+      <ChoiceField
+        label="Ambition"
+        hint={keyResult.ambition === 'stretch' ? '0.7 of it is good.' : 'Promised in full.'}
+        value={keyResult.ambition}
+        choices={ambitions}
+        onChange={(ambition) => set({ ambition: ambition as Ambition })}
+      />
     </div>
   )
 }

@@ -10,10 +10,12 @@ import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
-import type { Day } from '#tools/shared/values/days.ts'
+import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
+import { dueElsewhere, tooLong } from '../model/days.ts'
 import { changedSince } from '../model/model.ts'
 import { weekName } from '../model/weeks.ts'
+import { nameOf } from '../model/words.ts'
 import { FormerTargets } from './former-targets.tsx'
 import { PlanTable } from './plan-table.tsx'
 
@@ -44,6 +46,7 @@ export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekPro
   return (
     <div className="space-y-10">
       <PlanFields plan={plan} dispatch={dispatch} />
+      <DayProblems plan={plan} />
       {plan.checkIns.length > 0 && (
         <p className="text-soft">
           A baseline or target that you change counts from the week on screen on:{' '}
@@ -70,6 +73,24 @@ export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekPro
   )
 }
 
+/** What a file, or another period, made of the days. */
+function DayProblems({ plan }: Pick<PlanViewProps, 'plan'>) {
+  const problems = [
+    tooLong(plan.period),
+    ...dueElsewhere(plan).map((each) => {
+      return `‘${nameOf(each)}’ is due on ${formatDay(each.due)}, outside of the period.`
+    }),
+  ].filter((each) => each !== undefined)
+  if (problems.length === 0) return null
+  return (
+    <ul className="border-amber border-l-3 pl-4">
+      {problems.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  )
+}
+
 function PlanFields({ plan, dispatch }: PlanViewProps) {
   const { period } = plan
   const describe = (changes: Partial<Pick<Plan, 'title' | 'company'>>) => {
@@ -82,7 +103,7 @@ function PlanFields({ plan, dispatch }: PlanViewProps) {
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <TextField label="Company or team" value={plan.company} onChange={(company) => describe({ company })} />
       <TextField label="Name of the plan" value={plan.title} onChange={(title) => describe({ title })} />
-      <PeriodFields period={period} onChange={setPeriod} />
+      <PeriodFields period={period} onChange={setPeriod} check={tooLong} />
     </div>
   )
 }

@@ -4,14 +4,23 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
 import { claimedProgress, isMeasured } from '#tools/shared/okr/progress/progress.ts'
 import { Switch } from '#tools/shared/parts/switch.tsx'
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { countWords, tenth, weekBefore } from '../files/summary.ts'
-import { burnUp, confidenceIn, doneIn, keptOf, lineAt, planForecast, rollUp } from '../model/figures.ts'
+import {
+  burnUp,
+  confidenceIn,
+  doneIn,
+  keptOf,
+  lineAt,
+  planForecast,
+  rollUp,
+  saidWords,
+} from '../model/figures.ts'
 import type { GroupBy } from '../model/shown.ts'
 import { statuses } from '../model/status.ts'
 import { lastDayOf, weeksOf } from '../model/weeks.ts'
-import { firstTopics, nameOf, percent } from '../model/words.ts'
+import { firstTopics, nameOf, ownerFirst, percent } from '../model/words.ts'
 import { type HeatKind, HeatMap } from './heat-map.tsx'
 
 type ViewProps = { plan: Plan; week: Day }
@@ -92,7 +101,9 @@ function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: 
     {
       name: 'Confidence',
       value: sure === null ? '–' : tenth(sure),
-      more: sureBefore === null ? 'of 10' : `of 10, before ${tenth(sureBefore)}`,
+      more: ['of 10', sureBefore !== null && `before ${tenth(sureBefore)}`, saidWords(plan, week)]
+        .filter(Boolean)
+        .join(', '),
     },
     {
       name: 'Kept',
@@ -105,13 +116,13 @@ function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: 
 /** The plan’s progress against its line, and where it leads. */
 export function BurnUpChart({ plan, week, height = 230 }: ViewProps & { height?: number }) {
   const { days, line, done, forecast } = burnUp(plan, week)
-  const inPercent = (shares: (number | null)[]) =>
-    shares.map((share) => share && Math.round(share * 1000) / 10)
+  const inPercent = (shares: (number | null)[]) => shares.map((share) => share && share * 100)
   return (
     <LineChart
       title="Burn-up: the share of the way that is done"
       axis="By the end of"
       labels={dayLabels(days)}
+      places={dayPlaces(days)}
       height={height}
       format={(value) => `${Math.round(value)}%`}
       series={[
@@ -132,6 +143,11 @@ function looseWords(plan: Plan, week: Day): string {
 /** 'Start', then the days; each label stands once. */
 export function dayLabels(days: readonly Day[]): string[] {
   return days.map((day, index) => (index === 0 ? 'Start' : formatDay(day, 'short')))
+}
+
+/** Where they stand on the axis: the first and the last week are short, and a straight line stays straight. */
+export function dayPlaces(days: readonly Day[]): number[] {
+  return days.map((day) => daysBetween(days[0] ?? day, day))
 }
 
 function Topics({ plan, week }: ViewProps) {
@@ -155,7 +171,7 @@ function Topics({ plan, week }: ViewProps) {
               <Badge tone={statuses[status].tone}>{statuses[status].name}</Badge>
               <p className="mt-1.5 font-semibold leading-snug">{nameOf(keyResult)}</p>
               <p className="mt-0.5 text-sm text-soft">
-                {keyResult.owner && `${keyResult.owner}. `}
+                {ownerFirst(keyResult.owner)}
                 {reasons.join(' ')}
               </p>
             </li>
@@ -174,7 +190,7 @@ function ConfidenceChart({ plan, week }: ViewProps) {
   return (
     <div>
       <LineChart
-        title="Confidence, average of all key results"
+        title="Confidence, average of those who said"
         axis="Week of"
         labels={weeks.map((each) => formatDay(each, 'short'))}
         height={180}

@@ -1,22 +1,24 @@
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type Drafts, DraftsContext, useDraft } from '#tools/shared/document/use-draft.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
 import { nextQuarter, usuallyContinues } from '#tools/shared/okr/quarters/next-quarter.ts'
 import { periodAfter } from '#tools/shared/okr/quarters/period.ts'
 import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
-import { today } from '#tools/shared/values/days.ts'
-import { readNumber } from '#tools/shared/values/limits.ts'
+import type { Library } from '#tools/shared/shell/tool.tsx'
+import { type Day, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { scoreLimits, scoreOf } from '../model/closing.ts'
 import { initiativesOf } from '../model/figures.ts'
+import { refusedText } from '../model/unclear.ts'
 import { nameOf, scoreText } from '../model/words.ts'
 
-type RollOverProps = { plan: Plan; open: (plan: Plan) => void }
+type RollOverProps = { plan: Plan; open: (plan: Plan) => void; library?: Library<Plan> | undefined }
 
 /** What goes on next quarter: a plan of its own, beside the closed one. */
-export function RollOver({ plan, open }: RollOverProps) {
+export function RollOver({ plan, open, library }: RollOverProps) {
   const usual = plan.keyResults.filter(({ id }) => usuallyContinues(plan).has(id)).map(({ id }) => id)
   const [chosen, setChosen, drop] = useDraft(`continues ${plan.id}`, JSON.stringify(usual))
   const ids = new Set<string>(JSON.parse(chosen))
@@ -24,6 +26,7 @@ export function RollOver({ plan, open }: RollOverProps) {
   const toggle = (id: string) => {
     setChosen(JSON.stringify(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]))
   }
+  const started = useStarted(plan, next.start, library)
   const drafts = use(DraftsContext)
   const [waits, setWaits] = useState('')
   const start = () => {
@@ -60,9 +63,18 @@ export function RollOver({ plan, open }: RollOverProps) {
           </li>
         ))}
       </ul>
-      <Button className="mt-4" onClick={start}>
-        Start {next.name || 'the next period'}
-      </Button>
+      {started && (
+        <p className="mt-4">
+          {next.name || 'The next period'} is started already, as ‘{started.name}’ under Documents.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {started && <Button onClick={() => library?.show(started.id)}>Open it</Button>}
+        <Button look={started ? 'quiet' : 'main'} onClick={start}>
+          Start {next.name || 'the next period'}
+          {started && ' once more'}
+        </Button>
+      </div>
       <p role="alert" className="mt-2 text-red">
         {waits}
       </p>
@@ -70,11 +82,30 @@ export function RollOver({ plan, open }: RollOverProps) {
   )
 }
 
-/** Whether a field keeps a score that it did not take: what counts is another one than what stands there. */
 function isRefused(drafts: Drafts, plan: Plan, keyResult: KeyResult): boolean {
-  const kept = drafts.read(`number score ${keyResult.id}`)
-  if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('given' in kept)) return false
   const own = scoreOf(plan, keyResult)?.score ?? null
   const limits = { ...scoreLimits, required: own !== null }
-  return kept.given === own && !readNumber(String(kept.text), limits).ok
+  return refusedText(drafts, `score ${keyResult.id}`, own, limits) !== undefined
+}
+
+/** The plan among the others that this one went on in; a second one of the same quarter is seldom meant. */
+function useStarted({ id }: Plan, start: Day, library: RollOverProps['library']) {
+  const [started, setStarted] = useState<{ id: string; name: string }>()
+  useEffect(() => {
+    // A demo keeps no other plans, and no code to look for them.
+    if (__EDITION__ !== 'full') return
+    let isGone = false
+    const look = async () => {
+      for (const each of (await library?.list()) ?? []) {
+        const plan = await library?.read(each.id)
+        const isNext = plan && lastQuarterOf(plan)?.planId === id && plan.period.start === start
+        if (isNext && !isGone) return setStarted(each)
+      }
+    }
+    void look()
+    return () => {
+      isGone = true
+    }
+  }, [id, start, library])
+  return started
 }

@@ -88,7 +88,8 @@ export function ShownFields({ plan, shown }: { plan: Plan; shown: Shown }) {
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1" role="status">
           <span>
             Only {shownWords(plan, shown)}: {partShown(plan, shown).keyResults.length} of{' '}
-            {plan.keyResults.length} key results. Figures, report and paper count these alone.
+            {plan.keyResults.length} key results. Figures, report and paper count these alone; exported files
+            hold the whole plan.
           </span>
           <Button look="quiet" onClick={() => choose(plan, { ...everything, group: shown.group })}>
             Show all

@@ -4,11 +4,11 @@ import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import { formatDay, today } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import { trackedExample } from '../model/example.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { partShown, shownWords } from '../model/shown.ts'
-import { weekToReport } from '../model/weeks.ts'
+import { weekDays, weekName, weekToReport } from '../model/weeks.ts'
 import { CheckInView } from './check-in.tsx'
 import { CloseView } from './close-view.tsx'
 import { CommitmentsView } from './commitments.tsx'
@@ -19,11 +19,12 @@ import { ReportView } from './report-view.tsx'
 import { ShownFields, useChosenPart } from './shown-choice.tsx'
 import { Start } from './start.tsx'
 import { WeekBar } from './week-bar.tsx'
-import { chooseWeek, useChosenWeek } from './week-choice.tsx'
+import { chooseWeek, useChosenWeek, useToldWeek } from './week-choice.tsx'
 
-export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, TrackerAction>) {
+export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan, TrackerAction>) {
   const [view, setView] = useView('quarter')
   const week = useChosenWeek(plan)
+  const told = useToldWeek(plan)
   const { id: planId } = plan
   const act = useCallback(
     (action: TrackerAction, group?: string) => {
@@ -36,9 +37,10 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
   const shown = useChosenPart(plan)
   const { group } = shown
   const part = useMemo(() => partShown(plan, shown), [plan, shown])
-  const withFilters = (view: ReactNode) => (
+  const withFilters = (view: ReactNode, isToldOfWeek = false) => (
     <>
       <ShownFields plan={plan} shown={shown} />
+      {isToldOfWeek && <AheadWords plan={plan} week={week} told={told} />}
       {view}
     </>
   )
@@ -76,7 +78,9 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
           {
             id: 'quarter',
             label: 'Quarter',
-            content: isEmpty ? start : withFilters(<QuarterView plan={part} week={week} group={group} />),
+            content: isEmpty
+              ? start
+              : withFilters(<QuarterView plan={part} week={told} group={group} />, true),
           },
           {
             id: 'check-in',
@@ -90,7 +94,9 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
           {
             id: 'key-results',
             label: 'Key results',
-            content: isEmpty ? start : withFilters(<KeyResultsView plan={part} week={week} group={group} />),
+            content: isEmpty
+              ? start
+              : withFilters(<KeyResultsView plan={part} week={told} group={group} />, true),
           },
           {
             id: 'commitments',
@@ -102,12 +108,12 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
             label: 'Report',
             content: isEmpty
               ? start
-              : withFilters(<ReportView plan={part} week={week} only={shownWords(plan, shown)} />),
+              : withFilters(<ReportView plan={part} week={told} only={shownWords(plan, shown)} />, true),
           },
           {
             id: 'close',
             label: 'Close',
-            content: isEmpty ? start : <CloseView plan={plan} dispatch={act} open={open} />,
+            content: isEmpty ? start : <CloseView plan={plan} dispatch={act} open={open} library={library} />,
           },
           { id: 'plan', label: 'Plan', content: <PlanView plan={plan} week={week} dispatch={act} /> },
         ]}
@@ -116,8 +122,20 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
   )
 }
 
+/** A week that lies ahead is not judged: what is shown is the last one that is known. */
+function AheadWords({ plan, week, told }: { plan: Plan; week: Day; told: Day }) {
+  if (told === week) return null
+  return (
+    <p role="status" className="mb-6 border-blue border-l-3 pl-4">
+      {weekName(plan, week)} has not come yet. What you see is {weekName(plan, told).toLowerCase()},{' '}
+      {weekDays(told)}.
+    </p>
+  )
+}
+
 function subtitle({ company, title, period, closing }: Plan): string {
-  const days = `${formatDay(period.start, 'short')} to ${formatDay(period.end)}`
+  const isOneYear = period.start.slice(0, 4) === period.end.slice(0, 4)
+  const days = `${formatDay(period.start, isOneYear ? 'short' : 'medium')} to ${formatDay(period.end)}`
   const state = closing && `closed on ${formatDay(closing.day)}`
   return [company && title, days, state].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
-import { openingWeek, weeksOf } from '../model/weeks.ts'
+import { knownWeek, openingWeek, weeksOf } from '../model/weeks.ts'
 
 /**
  * The week on screen is not part of the plan: looking back must not be a step for undo, nor be saved. It is kept here
@@ -19,6 +19,15 @@ export function chooseWeek({ id }: Pick<Plan, 'id'>, week: Day): void {
 export function chosenWeek(plan: Plan): Day {
   const stands = chosen?.planId === plan.id && weeksOf(plan.period).includes(chosen.week)
   return stands && chosen ? chosen.week : openingWeek(plan, today())
+}
+
+/** The week that figures, paper and exports are about: the chosen one, as far as it has come. */
+export function toldWeek(plan: Plan): Day {
+  return knownWeek(plan, chosenWeek(plan), today())
+}
+
+export function useToldWeek(plan: Plan): Day {
+  return useSyncExternalStore(subscribe, () => toldWeek(plan))
 }
 
 export function useChosenWeek(plan: Plan): Day {

@@ -136,7 +136,9 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     if (!written) return
     await store.setFile(opened.id, { ...written, saved, mark: now?.mark ?? '' }, others)
     await readEntry()
-    if (written.handle) showToast({ title: `${written.name} is saved` })
+    const description = full.unfinished?.(doc, drafts)
+    if (description) showToast({ title: `${written.name} is saved, but not all of it`, description })
+    else if (written.handle) showToast({ title: `${written.name} is saved` })
   }
   useSaveKey(save)
   const takeOther = async () => {
@@ -145,7 +147,10 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   }
   const open = useCallback((next: Doc) => openBeside(add, next, kept.current), [add])
   const others = entry?.others ?? opened.arrival.others
-  const library = useMemo(() => libraryOf(store, full.format, opened.id), [store, full, opened.id])
+  const library = useMemo(
+    () => ({ ...libraryOf(store, full.format, opened.id), show }),
+    [store, full, opened.id, show],
+  )
   return (
     <Shell
       edition={[entry?.name && `‘${entry.name}’`, saveWords[saveState], fileWords(entry)]
@@ -219,7 +224,11 @@ async function isAnotherState<Doc>(
 }
 
 /** All but the one that is open. */
-function libraryOf<Doc>(store: DocumentStore, format: FileFormat<Doc>, openId: string): Library<Doc> {
+function libraryOf<Doc>(
+  store: DocumentStore,
+  format: FileFormat<Doc>,
+  openId: string,
+): Omit<Library<Doc>, 'show'> {
   return {
     async list() {
       const all = await store.list()
