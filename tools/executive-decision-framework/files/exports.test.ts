@@ -118,7 +118,7 @@ test('the workbook has a sheet per view, and its formulas add up to the ranking'
   const scores = '$E$2:$E$6'
   expect(matrix.map((row) => row[4]).slice(-3)).toEqual([
     {
-      formula: `SUMPRODUCT($C$2:$C$6,${scores})+5*SUMPRODUCT($C$2:$C$6,--(${scores}=""))`,
+      formula: `SUMPRODUCT($C$2:$C$6,${scores})+5*SUMPRODUCT($C$2:$C$6,(${scores}="")*1)`,
       value: expect.any(Number),
       format: '0.00',
     },

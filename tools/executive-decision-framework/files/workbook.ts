@@ -73,7 +73,7 @@ function sumRows(
   ]
   return [
     row('Total (an empty score counts as 5)', ({ id }, column) => ({
-      formula: `SUMPRODUCT(${range('C')},${range(column)})+${middleScore}*SUMPRODUCT(${range('C')},--(${range(column)}=""))`,
+      formula: `SUMPRODUCT(${range('C')},${range(column)})+${middleScore}*SUMPRODUCT(${range('C')},(${range(column)}="")*1)`,
       value: [...ranked, ...out].find(({ option }) => option.id === id)?.value ?? 0,
       format: '0.00',
     })),
