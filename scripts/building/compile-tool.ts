@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, type Rolldown } from 'vite'
 import { type Edition, type ToolNames, toolHead } from '#app/rendering/tool-page.server.ts'
 import { noteBundledFiles } from './freshness.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** A demo has a limit of 150 KB; the rare accented letter in it may come from the system's font. */
 const accentFonts = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
@@ -13,7 +14,7 @@ export async function compileTool(
   edition: Edition,
 ): Promise<{ html: string; files: string[] }> {
   const { script, style, files } = await compile(names.id, edition)
-  const styles = edition === 'demo' ? style.replace(accentFonts, '') : style
+  const styles = edition === 'demo' ? usedStyles(style.replace(accentFonts, ''), script) : style
   return { html: page(names, edition, script, styles), files }
 }
 

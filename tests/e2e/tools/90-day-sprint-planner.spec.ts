@@ -177,6 +177,8 @@ test('the tables take a paste from a spreadsheet, and unfinished lines are carri
       'Open a shop\tZ\t4/1/2027\tOwen\tNo',
     ].join('\n'),
   )
+  await expect(page.getByText('Row 14. ‘Date’ does not take ‘12/31/20266’.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the table' }).click()
   await expect(lane(page, 2).getByRole('button', { name: 'Hire an assistant' })).toContainText(
     'Mar 30 · done',
   )

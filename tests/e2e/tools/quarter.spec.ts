@@ -57,7 +57,7 @@ test('an assessment and a decision lie in the plan’s file; closed in the track
   await page.getByRole('button', { name: 'Plan the next quarter' }).click()
   await page.getByRole('button', { name: /^Open Q2 2027 with/ }).click()
   await page.getByRole('tab', { name: 'Last quarter' }).click()
-  await expect(page.getByText(/closed on Mar 30, 2027 · 0\.\d+ on average/)).toBeVisible()
+  await expect(page.getByText(/closed on Mar 30, 2027 · 0\.\d+ for the quarter/)).toBeVisible()
 })
 
 test('the guide to the quarter is reached from a start screen, and is what goes on paper while it is open', async ({

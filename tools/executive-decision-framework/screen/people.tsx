@@ -1,8 +1,10 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
+import { useAsked } from '#tools/shared/sheets/use-asked.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
+import type { Voice } from '../files/format.ts'
 import { sheetProblem } from '../files/sheet-code.ts'
 import { criterionName, optionName, scoreOf } from '../model/model.ts'
 import {
@@ -19,7 +21,7 @@ import {
 import { scoreText } from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { SheetButton } from './full-people.tsx'
-import { SamePerson, useAsked } from './same-person.tsx'
+import { SamePerson } from './same-person.tsx'
 
 /** What others score on sheets of their own, and where they are apart. */
 export function PeopleView({ decision, dispatch }: DecisionProps) {
@@ -45,7 +47,7 @@ export function PeopleView({ decision, dispatch }: DecisionProps) {
 }
 
 function TakeIn({ decision, dispatch }: DecisionProps) {
-  const asked = useAsked(decision.id)
+  const asked = useAsked<Voice>(decision.id)
   return (
     <>
       <TakeInCodes
@@ -53,7 +55,7 @@ function TakeIn({ decision, dispatch }: DecisionProps) {
         placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
         onTake={(text) => {
           const { voices, refused } = readVoices(decision, text, newId)
-          const waiting = new Set(asked.voices.map(({ code }) => code))
+          const waiting = new Set(asked.answers.map(({ code }) => code))
           const fresh = voices.filter(({ code }) => !waiting.has(code))
           const { clear, asked: more } = askedAbout(decision, fresh)
           const adds = clear.map((item) => ({ type: 'add', list: 'voices', item }) as const)

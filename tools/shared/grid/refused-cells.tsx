@@ -10,7 +10,7 @@ export function RefusedCells({ refused, onClose }: RefusedCellsProps) {
     <Dialog
       open
       title={`${refused.length} cells were not taken`}
-      description="Everything else is in the table. These hold what they held before; in a new row, what it begins with."
+      description="These hold what they held before. A new row has what it begins with, or is left out where it needs them."
       onOpenChange={onClose}
     >
       <ul className="mt-4 divide-y divide-line text-sm">

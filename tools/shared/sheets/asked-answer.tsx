@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { afterDrawing } from '../parts/after-drawing.browser.ts'
+import { focusNext } from './focus-next.browser.ts'
 
 type AskedAnswerProps = {
   /** Why it is asked about. */
@@ -31,14 +32,11 @@ export function AskedAnswer({ words, onReplace, other, onKeep, onLeaveOut }: Ask
   )
 }
 
-/** The question goes with its answer: the keyboard goes on to the next one, or back to the codes. */
+/** The question goes with its answer. */
 function thenOn(act: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const section = currentTarget.closest('section')
     act()
-    afterDrawing(() => {
-      const next = section?.querySelector<HTMLElement>('[data-asked] button')
-      ;(next ?? section?.querySelector<HTMLElement>('textarea'))?.focus()
-    })
+    afterDrawing(() => focusNext(section))
   }
 }

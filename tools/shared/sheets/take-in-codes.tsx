@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useDraft } from '../document/use-draft.tsx'
+import { afterDrawing } from '../parts/after-drawing.browser.ts'
 import { TextField } from '../parts/fields.tsx'
 import { AnswerFiles } from './answer-files.tsx'
+import { focusNext } from './focus-next.browser.ts'
 import { leftInBox, type Refused } from './left-in-box.ts'
 
 export type Taken = {
@@ -53,7 +55,14 @@ export function TakeInCodes({
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button disabled={text.trim() === ''} onClick={() => take(text)}>
+        <Button
+          disabled={text.trim() === ''}
+          onClick={({ currentTarget }) => {
+            take(text)
+            // With nothing left to take in the button closes.
+            afterDrawing(() => currentTarget.disabled && focusNext(currentTarget.closest('section')))
+          }}
+        >
           {button}
         </Button>
         {__EDITION__ === 'full' && <AnswerFiles onText={take} />}

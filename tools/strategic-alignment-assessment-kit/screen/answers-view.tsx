@@ -2,6 +2,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
+import { useAsked } from '#tools/shared/sheets/use-asked.tsx'
 import {
   type Answer,
   type Assessment,
@@ -15,7 +16,7 @@ import { askedAbout, namelessWords, readAnswers } from '../model/read-answers.ts
 import { sameNames } from '../model/tally.ts'
 import { AnonymousBox } from './anonymous-box.tsx'
 import type { RoundProps } from './round-props.ts'
-import { SamePerson, useAsked } from './same-person.tsx'
+import { SamePerson } from './same-person.tsx'
 import { Setup } from './setup.tsx'
 import type { Boxes } from './use-box.tsx'
 
@@ -39,7 +40,7 @@ export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxe
 }
 
 function TakeIn({ doc, round, dispatch }: RoundProps) {
-  const asked = useAsked(doc, round)
+  const asked = useAsked<Answer>(`${doc.id} ${round}`)
   return (
     <section aria-labelledby="take-in">
       <h3 id="take-in" className="text-xl">
