@@ -1,6 +1,6 @@
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { paste, typeInto } from '../hands.ts'
-import { download, fullUrl, openFile } from './tool-pages.ts'
+import { demoFile, download, fullUrl, openFile } from './tool-pages.ts'
 
 /** What the kit gives every tool, tried on the planner's full edition. */
 const url = fullUrl('strategic-okr-planner')
@@ -141,7 +141,7 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   // A desk with a plan on it: tables, checks and the full edition's buttons.
   await expectNoAxeFindings(page)
 
-  // Tab goes from cell to cell, as in a spreadsheet. To the right of the last one lies the row's button; Escape gives Tab
+  // Tab goes from cell to cell, as in a spreadsheet. To the right of the last one lie the row's buttons; Escape gives Tab
   // back to the page, so that a long table is no trap.
   const goals = page.getByRole('grid', { name: 'Annual goals' })
   const goalCell = (at: number) => goals.getByRole('row').nth(1).getByRole('gridcell').nth(at)
@@ -151,18 +151,23 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
   await expect(goalCell(1)).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(goalCell(0)).toBeFocused()
+  const down = page.getByRole('button', { name: 'Move goal 1 down' })
   await page.keyboard.press('End')
+  // The first goal cannot be moved up: that button is passed over.
+  await page.keyboard.press('ArrowRight')
+  await expect(down).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(remove).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(goalCell(2)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
-  await expect(remove).toBeFocused()
+  await expect(down).toBeFocused()
   // Past the last cell, Tab leaves the table.
   const last = goals.getByRole('row').last().getByRole('gridcell').last()
   await last.focus()
-  for (const _ of ['its button', 'what follows the table']) await page.keyboard.press('Tab')
+  for (const _ of ['up', 'delete', 'what follows the table']) await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Add a goal' })).toBeFocused()
 
   const grid = page.getByRole('grid', { name: /^Key results of: Coffee shops/ })
@@ -225,8 +230,9 @@ test('a table is filled by keys alone, and takes a paste from a spreadsheet', as
 
 test('on a phone a table shows more than its first column', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(demoFile('90-day-sprint-planner'))
   const second = await page
-    .getByRole('grid', { name: 'Annual goals' })
+    .getByRole('grid', { name: 'Milestones' })
     .getByRole('columnheader')
     .nth(1)
     .boundingBox()

@@ -213,7 +213,7 @@ const tools: Record<ToolId, Cases> = {
     table: { open: onTab('Plan'), grid: /^Key results of: Coffee shops/, column: 1, shown: plain },
     outOfRange: {
       open: onTab('Plan'),
-      cell: (page) => page.getByRole('row').nth(1).getByRole('gridcell').nth(7),
+      cell: (page) => page.getByRole('row').nth(1).getByRole('gridcell').nth(8),
       ...{ bad: '2000', words: 'Type a number from 0 to 1,000.' },
     },
     number: {

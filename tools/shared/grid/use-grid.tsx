@@ -193,7 +193,8 @@ function stepAside({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardEvent, c
   const by = { ArrowRight: 1, ArrowLeft: -1 }[key]
   if (!by || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return false
   const row = target.closest('tr')
-  const places = row?.querySelectorAll<HTMLElement>(`[data-cell$=":${columns - 1}"], button`) ?? []
+  const places =
+    row?.querySelectorAll<HTMLElement>(`[data-cell$=":${columns - 1}"], button:not(:disabled)`) ?? []
   const at = Array.from(places).indexOf(target)
   const next = at < 0 ? undefined : places[at + by]
   next?.focus()
