@@ -1,6 +1,6 @@
 import type { Benefit, Cost, Initiative, Scenario } from '../case.ts'
 import { earlier } from '../finance.ts'
-import { benefitMonths, costMonths, writeOffMonths, yearOf } from '../flows.ts'
+import { costMonths, writeOffMonths, yearOf } from '../flows.ts'
 
 /**
  * The money of a line once more, for thousands of runs: per unit of its worth, after tax. Only sums, products and roots
@@ -35,7 +35,14 @@ export function unitCost(doc: Initiative, scenario: Scenario, cost: Cost, growth
   return net
 }
 
-export type BenefitTimes = { from: number; ramp: number; delay: number; growth: number }
+export type BenefitTimes = {
+  from: number
+  /** With what the scenario adds to it. */
+  ramp: number
+  until: number | null
+  delay: number
+  growth: number
+}
 
 /** What a benefit worth 1 a month leaves in each month, if it comes. */
 export function unitBenefit(
@@ -46,12 +53,12 @@ export function unitBenefit(
 ): Float64Array {
   const net = new Float64Array(doc.months + 1)
   const rises = risesOf(times.growth, doc.months)
-  const { until } = benefitMonths(line)
+  const { until } = times
   const first = times.from + times.delay
   const last = until === null ? doc.months : Math.min(until + times.delay, doc.months)
   const share = (scenario[line.kind] / 100) * (1 - doc.taxRate / 100)
   for (let month = first; month <= last; month += 1) {
-    const risen = Math.min(1, (month - first + 1) / (times.ramp + scenario.ramp))
+    const risen = Math.min(1, (month - first + 1) / times.ramp)
     net[month] = share * risen * (rises[month] ?? 1)
   }
   return net
