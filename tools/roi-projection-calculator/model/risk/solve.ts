@@ -21,15 +21,7 @@ export function inputsToSolve(doc: Initiative, index: ScenarioIndex = doc.chosen
 
 /** What each input must be, all others as they are, for payback within the case’s goal. */
 export function solveAll(doc: Initiative, index: ScenarioIndex = doc.chosen): Solved[] {
-  return solveEach(doc, inputsToSolve(doc, index), index)
-}
-
-export function solveEach(
-  doc: Initiative,
-  inputs: readonly Input[],
-  index: ScenarioIndex = doc.chosen,
-): Solved[] {
-  return inputs.map((input) => ({ input, answer: solve(doc, index, input) }))
+  return inputsToSolve(doc, index).map((input) => ({ input, answer: solve(doc, index, input) }))
 }
 
 const shownAtFirst = 50
@@ -37,15 +29,6 @@ const shownAtFirst = 50
 /** Nobody reads hundreds of rows at once, and each takes its time; what holds for the whole case is always there. */
 export function firstOf(inputs: readonly Input[]): readonly Input[] {
   return inputs.filter(({ line }, at) => at < shownAtFirst || !line)
-}
-
-/** Whether no input alone is enough: known with the first one that is. */
-export function isBeyond(
-  doc: Initiative,
-  inputs: readonly Input[],
-  index: ScenarioIndex = doc.chosen,
-): boolean {
-  return inputs.length > 0 && inputs.every((input) => solve(doc, index, input).kind === 'never')
 }
 
 /**
