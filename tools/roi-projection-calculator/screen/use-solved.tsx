@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Case } from '../model/case.ts'
 import type { Input } from '../model/inputs.ts'
-import { type Solved, solve } from '../model/risk/solve.ts'
+import { type Answer, type Solved, solving } from '../model/risk/solve.ts'
 import { givingWay } from './give-way.browser.ts'
 
 type Found = { solved: readonly Solved[]; isOutOfReach: boolean }
@@ -15,16 +15,15 @@ export function useSolved(doc: Case, inputs: readonly Input[], shown: readonly I
       const giveWay = givingWay()
       const solved: Solved[] = []
       for (const input of shown) {
-        solved.push({ input, answer: solve(doc, doc.chosen, input) })
-        await giveWay()
+        solved.push({ input, answer: await solveAside(doc, input, giveWay) })
         if (!isCurrent) return
       }
       // Out of reach is only what no input alone reaches, be it shown or not: known with the first one that does.
       let isOutOfReach = inputs.length > 0 && solved.every(({ answer }) => answer.kind === 'never')
       for (const input of inputs) {
         if (!isOutOfReach) break
-        isOutOfReach = shown.includes(input) || solve(doc, doc.chosen, input).kind === 'never'
-        await giveWay()
+        if (shown.includes(input)) continue
+        isOutOfReach = (await solveAside(doc, input, giveWay)).kind === 'never'
         if (!isCurrent) return
       }
       setFound({ solved, isOutOfReach })
@@ -35,4 +34,13 @@ export function useSolved(doc: Case, inputs: readonly Input[], shown: readonly I
     }
   }, [doc, inputs, shown])
   return found
+}
+
+async function solveAside(doc: Case, input: Input, giveWay: () => Promise<void>): Promise<Answer> {
+  const tries = solving(doc, doc.chosen, input)
+  for (;;) {
+    const { done, value } = tries.next()
+    await giveWay()
+    if (done) return value
+  }
 }

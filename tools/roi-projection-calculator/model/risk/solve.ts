@@ -36,7 +36,7 @@ export function firstOf(inputs: readonly Input[]): readonly Input[] {
  * last value that still does: one step worse, and the goal is missed. Where prices rise, a later start can bring more:
  * months are then tried one by one, from the worst.
  */
-export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answer {
+export function* solving(doc: Initiative, index: ScenarioIndex, input: Input): Generator<undefined, Answer> {
   const { step, better } = input
   const last = Math.round(input.max / step)
   const lowest = input.unit === 'month' || input.id.endsWith('-ramp') ? 1 : 0
@@ -46,6 +46,8 @@ export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answ
   if (isTime(input.unit) && usesOf(doc).rises) {
     for (let month = worst; month >= best; month -= 1) {
       if (enough(month)) return month === worst ? { kind: 'always' } : { kind: 'value', value: month }
+      // A delay moves all benefits in each of up to 60 tries: whoever has a screen to draw may do so here.
+      yield
     }
     return { kind: 'never' }
   }
@@ -58,6 +60,14 @@ export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answ
     else fails = middle
   }
   return { kind: 'value', value: valueAt(holds, step) }
+}
+
+export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answer {
+  const tries = solving(doc, index, input)
+  for (;;) {
+    const { done, value } = tries.next()
+    if (done) return value
+  }
 }
 
 export function paysBackIn(doc: Initiative, index: ScenarioIndex, months: number): boolean {
