@@ -7,13 +7,17 @@ import { costMonths, writeOffMonths, yearOf } from '../flows.ts'
  * are used, which every machine rounds alike; powers are not.
  */
 
-/** The price of each month beside that of the first year. */
+let lastRises = { growth: 0, rises: new Float64Array() }
+
+/** The price of each month beside that of the first year; in a run, all lines that follow inflation have the same. */
 function risesOf(growth: number, months: number): Float64Array {
+  if (lastRises.growth === growth && lastRises.rises.length === months + 1) return lastRises.rises
   const rises = new Float64Array(months + 1).fill(1)
   for (let month = 1; month <= months; month += 1) {
     const before = rises[month - 1] ?? 1
     rises[month] = yearOf(month) > yearOf(month - 1) ? before * (1 + growth / 100) : before
   }
+  lastRises = { growth, rises }
   return rises
 }
 

@@ -50,6 +50,8 @@ type LinePart = {
   /** Whether an input is drawn on which it hangs, or on which its months hang. */
   isDrawn: boolean
   hasDrawnMonths: boolean
+  /** Whether its months are never the same twice: there is nothing to remember of them. */
+  hasDrawnGrowth: boolean
   times: () => number
   flows: () => Float64Array
 }
@@ -75,8 +77,8 @@ function worthOfRun(doc: Initiative, index: ScenarioIndex, drawn: Drawn): (isCom
     for (const { isDrawn, times, flows } of lines) if (!isDrawn) addTo(base, flows(), times())
     const moving = lines.filter(({ isDrawn }) => isDrawn)
     // At the planned rate, the same months are always worth the same.
-    const unit = ({ hasDrawnMonths, flows }: LinePart) => {
-      if (rate.isDrawn) return (factors: Float64Array) => product(flows(), factors)
+    const unit = ({ hasDrawnMonths, hasDrawnGrowth, flows }: LinePart) => {
+      if (rate.isDrawn || hasDrawnGrowth) return (factors: Float64Array) => product(flows(), factors)
       const worth = rememberWorth(planned)
       const still = product(flows(), planned)
       return hasDrawnMonths ? () => worth(flows()) : () => still
@@ -150,6 +152,7 @@ function costPart(doc: Initiative, index: ScenarioIndex, cost: Cost, drawn: Draw
   return {
     isDrawn: hasDrawnMonths || amount.isDrawn || lever.isDrawn,
     hasDrawnMonths,
+    hasDrawnGrowth: growth.isDrawn,
     times: both(amount.read, lever.times),
     flows: growth.isDrawn ? work : remembered(work, [from.read, until.read, years.read]),
   }
@@ -188,6 +191,7 @@ function benefitPart(doc: Initiative, index: ScenarioIndex, line: Benefit, drawn
   return {
     isDrawn: hasDrawnMonths || amount.isDrawn || Boolean(factor?.isDrawn) || lever.isDrawn,
     hasDrawnMonths,
+    hasDrawnGrowth: growth.isDrawn,
     times: both(worth, lever.times),
     flows: growth.isDrawn
       ? work
