@@ -243,6 +243,23 @@ test('on a phone a cost is a card, and a new one is ready to type into', async (
 /** The example with one range, as the tool must come to it. */
 const uncertain = { ...exampleCase(), ranges: { 'b1-amount': { low: 6000, high: 30_000 } } }
 
+const moreEnds: readonly [string, 1 | 3, string][] = [
+  ['Inflation', 1, '-2'],
+  ['Inflation', 3, '6'],
+  ['Tax', 3, '40'],
+  ['Ordering site, month of payment', 3, '6'],
+]
+
+const drawnMore = {
+  seed: 2,
+  ranges: {
+    ...uncertain.ranges,
+    inflation: { low: -2, high: 6 },
+    tax: { low: null, high: 40 },
+    'c1-from': { low: null, high: 6 },
+  },
+}
+
 async function openRanges(page: Page): Promise<void> {
   await openView(page, 'What matters most')
   await press(page.getByText('How sure is it? Give ranges and simulate'))
@@ -289,6 +306,20 @@ test('a range makes a simulation beside the keys, the same for the same seed, an
   await page.keyboard.type('25000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Low is at most the likely value.').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // What moves every line, and the month of a payment, are not sure either.
+  await page.getByRole('button', { name: /^Show all \d+ inputs$/ }).click()
+  for (const [input, column, typed] of moreEnds) {
+    await rangeCell(page, input, column).click()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  const more = page.getByRole('heading', { name: lossWords(simulate({ ...uncertain, ...drawnMore })) })
+  await expect(more).toBeVisible()
+  await page.reload()
+  await expect(more).toBeVisible()
+  await expect(rangeCell(page, 'Ordering site, month of payment', 3)).toContainText('month 6')
 })
 
 test('the demo simulates too: a worker that the page carries is let in by the site’s policy', async ({

@@ -31,7 +31,13 @@ test('a case of the first version, with its sign for the currency, opens too', (
 test('any case, with ranges and others beside it, comes back from its file', () => {
   fc.assert(
     fc.property(anyCase, anyCase, (doc, { beside: _, at: __, ...other }) => {
-      const ranges = { 'c1-amount': { low: 1, high: null }, delay: { low: null, high: 7 } }
+      const ranges = {
+        'c1-amount': { low: 1, high: null },
+        delay: { low: null, high: 7 },
+        'c1-from': { low: 0, high: 9 },
+        inflation: { low: -3, high: null },
+        tax: { low: null, high: 40 },
+      }
       const whole = editCase({ ...doc, ranges, seed: 77 }, { type: 'take-initiatives', initiatives: [other] })
       const opened = readDocument(caseFormat, writeDocument(caseFormat, whole))
       expect(opened.ok && opened.doc).toEqual(whole)

@@ -86,6 +86,8 @@ export function inputText(doc: Money, unit: Input['unit'], value: number): strin
       return `${formatNumber(value)}% a year`
     case 'months':
       return `${formatNumber(value)} ${value === 1 ? 'month' : 'months'}`
+    case 'years':
+      return `${formatNumber(value)} ${value === 1 ? 'year' : 'years'}`
     case 'month':
       return `month ${formatNumber(value)}`
     case 'hours a month':

@@ -14,6 +14,7 @@ export type Unit =
   | 'percent a year'
   | 'months'
   | 'month'
+  | 'years'
 
 /** One figure of a case that can be moved to see what it does. */
 export type Input = {
@@ -23,6 +24,8 @@ export type Input = {
   value: number
   /** The smallest difference worth naming. */
   step: number
+  /** Where it is not what its unit has for all. */
+  min?: number
   max: number
   /** Which way the case gets better. */
   better: 'more' | 'less'
@@ -33,9 +36,9 @@ export type Input = {
   change: (value: number) => CaseAction
 }
 
-/** Months come whole. */
+/** Months and years come whole. */
 export function isTime(unit: Unit): boolean {
-  return unit === 'months' || unit === 'month'
+  return unit === 'months' || unit === 'month' || unit === 'years'
 }
 
 const maxMoney = lineLimits.amount.max
@@ -188,6 +191,6 @@ function scenarioInputs(doc: Initiative, index: ScenarioIndex): Input[] {
   ]
 }
 
-function lineChange(list: LineList, row: number, key: string, value: number): CaseAction {
+export function lineChange(list: LineList, row: number, key: string, value: number): CaseAction {
   return { type: 'edit-lines', list, changes: [{ row, key, value }], newIds: [] }
 }

@@ -33,9 +33,9 @@ export function Help() {
       </p>
       <p>
         More unfolds where you need it. Under the costs and benefits: price rises, inflation, tax, and when
-        the money of a month moves. Under What matters most: a low and a high value for each input, and the
-        chance that the case loses money, from 10,000 runs. Under the result: other initiatives beside this
-        one.
+        the money of a month moves. Under What matters most: a low and a high value for each input, from an
+        amount to inflation, tax and the month in which a cost is paid, and the chance that the case loses
+        money, from 10,000 runs. Under the result: other initiatives beside this one.
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Initiative } from '../model/case.ts'
 import { prepareRuns, type Simulated, simulationRuns, summarise } from '../model/risk/simulation.ts'
+import { givingWay } from './give-way.browser.ts'
 import SimulationWorker from './simulate-worker.browser.ts?worker&inline'
 
 type Answer = { id: number; result: Simulated }
@@ -37,19 +38,13 @@ function askWorker(doc: Initiative): Promise<Simulated> {
   })
 }
 
-/** Half a frame of work, then whatever else waits. */
-const pieceMs = 8
-
 async function simulateInPieces(doc: Initiative): Promise<Simulated> {
   const run = prepareRuns(doc)
   const npvs = new Float64Array(simulationRuns)
-  let since = performance.now()
+  const giveWay = givingWay()
   for (let at = 0; at < npvs.length; at += 1) {
     npvs[at] = run()
-    if (at % 50 === 0 && performance.now() - since > pieceMs) {
-      await new Promise((go) => setTimeout(go))
-      since = performance.now()
-    }
+    if (at % 50 === 0) await giveWay()
   }
   return summarise(npvs)
 }

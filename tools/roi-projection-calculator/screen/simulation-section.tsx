@@ -18,6 +18,8 @@ import { useFigures } from './use-figures.tsx'
 import { useSimulation } from './use-simulation.tsx'
 
 const shownAtFirst = 12
+/** They move every line, and the chart above does not have them. */
+const wholeCase = ['inflation', 'tax']
 
 type SectionProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { effects: readonly Effect[] }
 
@@ -106,7 +108,8 @@ function Ranges({ doc, dispatch, effects }: SectionProps) {
   const [isAll, setAll] = useState(false)
   const all = useMemo(() => inputsWithRange(doc), [doc])
   const first = useMemo(() => effects.slice(0, shownAtFirst + 1).map(({ input }) => input.id), [effects])
-  const rows = isAll ? all : all.filter(({ id }) => doc.ranges[id] || first.includes(id))
+  const isFirst = ({ id, value }: Input) => first.includes(id) || (wholeCase.includes(id) && value !== 0)
+  const rows = isAll ? all : all.filter((input) => doc.ranges[input.id] || isFirst(input))
   const columns = useMemo(() => rangeColumns(doc), [doc])
   const change = (changes: CellChange[]) => {
     const found = changes.flatMap(({ row, key, value }): RangeChange[] => {

@@ -4,10 +4,11 @@ import { Button } from '#ui/button.tsx'
 import type { Case } from '../model/case.ts'
 import { inputText } from '../model/format.ts'
 import { project } from '../model/model.ts'
-import { firstOf, inputsToSolve, isBeyond, type Solved, solveEach } from '../model/risk/solve.ts'
+import { firstOf, inputsToSolve, type Solved } from '../model/risk/solve.ts'
 import { plannedPayback, requiredWords, roomWords } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 import { ScenarioField } from './scenario-field.tsx'
+import { useSolved } from './use-solved.tsx'
 
 /** What each input must be for payback in the months that were named. */
 export function SolveView({ doc, dispatch }: CaseScreenProps) {
@@ -47,8 +48,8 @@ const SolvedTable = memo(function SolvedTable({ doc, dispatch }: SolvedTableProp
   const goal = goalOf(doc)
   const [isAll, setAll] = useState(false)
   const inputs = useMemo(() => inputsToSolve(doc), [doc])
-  const solved = useMemo(() => solveEach(doc, isAll ? inputs : firstOf(inputs)), [doc, inputs, isAll])
-  const isOutOfReach = useMemo(() => isBeyond(doc, inputs), [doc, inputs])
+  const shown = useMemo(() => (isAll ? inputs : firstOf(inputs)), [inputs, isAll])
+  const { solved, isOutOfReach } = useSolved(doc, inputs, shown)
   return (
     <>
       {isOutOfReach && (
@@ -73,7 +74,7 @@ const SolvedTable = memo(function SolvedTable({ doc, dispatch }: SolvedTableProp
           ))}
         </tbody>
       </table>
-      {solved.length < inputs.length && (
+      {shown.length < inputs.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
           Show all {inputs.length} inputs
         </Button>

@@ -1,10 +1,15 @@
 import type { Case, Initiative, Range, ScenarioIndex } from '../case.ts'
 import { allInputsOf, type Input, isTime } from '../inputs.ts'
 import { lineLimits } from '../limits.ts'
+import { moreInputsOf } from './more-inputs.ts'
 
-/** Nothing, too, may become something. The chance has no range: each run draws whether the benefits come. */
+/**
+ * Nothing, too, may become something. The chance has no range: each run draws whether the benefits come. They are drawn
+ * in this order: whoever puts a new one elsewhere than at the end changes what a seed of old comes to.
+ */
 export function inputsWithRange(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
-  return allInputsOf(doc, index).filter(({ id }) => id !== 'chance')
+  const planned = allInputsOf(doc, index).filter(({ id }) => id !== 'chance')
+  return [...planned, ...moreInputsOf(doc, index)]
 }
 
 /** An input that is not sure, with all three values in their order. */
@@ -29,7 +34,9 @@ export function isOutside({ id, value }: Input, ranges: Case['ranges']): boolean
 /** What an end of a range must be, in words; undefined when it is. */
 export function rangeProblem(input: Input, key: keyof Range, value: unknown): string | undefined {
   if (typeof value !== 'number') return undefined
-  if (isTime(input.unit) && !Number.isInteger(value)) return 'Type a whole number of months.'
+  if (isTime(input.unit) && !Number.isInteger(value)) {
+    return `Type a whole number of ${input.unit === 'years' ? 'years' : 'months'}.`
+  }
   if (value < leastOf(input) || value > input.max) {
     return `Type a number from ${leastOf(input)} to ${input.max}.`
   }
@@ -37,7 +44,8 @@ export function rangeProblem(input: Input, key: keyof Range, value: unknown): st
   return key === 'high' && value < input.value ? 'High is at least the likely value.' : undefined
 }
 
-function leastOf({ id, unit }: Input): number {
+function leastOf({ id, unit, min }: Input): number {
+  if (min !== undefined) return min
   if (unit === 'percent a year') return lineLimits.growth.min
   return isTime(unit) && id !== 'delay' ? 1 : 0
 }

@@ -1,19 +1,23 @@
 import type { Benefit, Cost, Initiative, Scenario } from '../case.ts'
 import { earlier } from '../finance.ts'
-import { benefitMonths, costMonths, writeOffMonths, yearOf } from '../flows.ts'
+import { costMonths, writeOffMonths, yearOf } from '../flows.ts'
 
 /**
  * The money of a line once more, for thousands of runs: per unit of its worth, after tax. Only sums, products and roots
  * are used, which every machine rounds alike; powers are not.
  */
 
-/** The price of each month beside that of the first year. */
+let lastRises = { growth: 0, rises: new Float64Array() }
+
+/** The price of each month beside that of the first year; in a run, all lines that follow inflation have the same. */
 function risesOf(growth: number, months: number): Float64Array {
+  if (lastRises.growth === growth && lastRises.rises.length === months + 1) return lastRises.rises
   const rises = new Float64Array(months + 1).fill(1)
   for (let month = 1; month <= months; month += 1) {
     const before = rises[month - 1] ?? 1
     rises[month] = yearOf(month) > yearOf(month - 1) ? before * (1 + growth / 100) : before
   }
+  lastRises = { growth, rises }
   return rises
 }
 
@@ -35,7 +39,14 @@ export function unitCost(doc: Initiative, scenario: Scenario, cost: Cost, growth
   return net
 }
 
-export type BenefitTimes = { from: number; ramp: number; delay: number; growth: number }
+export type BenefitTimes = {
+  from: number
+  /** With what the scenario adds to it. */
+  ramp: number
+  until: number | null
+  delay: number
+  growth: number
+}
 
 /** What a benefit worth 1 a month leaves in each month, if it comes. */
 export function unitBenefit(
@@ -46,12 +57,12 @@ export function unitBenefit(
 ): Float64Array {
   const net = new Float64Array(doc.months + 1)
   const rises = risesOf(times.growth, doc.months)
-  const { until } = benefitMonths(line)
+  const { until } = times
   const first = times.from + times.delay
   const last = until === null ? doc.months : Math.min(until + times.delay, doc.months)
   const share = (scenario[line.kind] / 100) * (1 - doc.taxRate / 100)
   for (let month = first; month <= last; month += 1) {
-    const risen = Math.min(1, (month - first + 1) / (times.ramp + scenario.ramp))
+    const risen = Math.min(1, (month - first + 1) / times.ramp)
     net[month] = share * risen * (rises[month] ?? 1)
   }
   return net

@@ -1,7 +1,7 @@
 import { seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
-import type { Benefit, Cost, Initiative, ScenarioIndex } from '../case.ts'
+import type { Benefit, Cost, Initiative, Lever, Scenario, ScenarioIndex } from '../case.ts'
 import { toCents } from '../finance.ts'
-import { benefitMonths } from '../flows.ts'
+import { benefitMonths, costMonths } from '../flows.ts'
 import { isTime } from '../inputs.ts'
 import { scenarioOf } from '../model.ts'
 import { uncertainInputs } from './ranges.ts'
@@ -34,7 +34,7 @@ export function prepareRuns(doc: Initiative, index: ScenarioIndex = doc.chosen):
   const isWhole = uncertain.map(({ input }) => isTime(input.unit))
   const values = new Float64Array(draws.length)
   const slots = new Map(uncertain.map(({ input }, slot) => [input.id, slot]))
-  const worth = worthOfRun(doc, index, { values, slots })
+  const worth = worthAfterTax(doc, index, { values, slots })
   return () => {
     const isComing = random() * 100 < chance
     for (let slot = 0; slot < draws.length; slot += 1) {
@@ -50,8 +50,21 @@ type LinePart = {
   /** Whether an input is drawn on which it hangs, or on which its months hang. */
   isDrawn: boolean
   hasDrawnMonths: boolean
+  /** Whether its months are never the same twice: there is nothing to remember of them. */
+  hasDrawnGrowth: boolean
   times: () => number
   flows: () => Float64Array
+}
+
+/** What a case leaves lies on a line between no tax and all of it: a tax that is drawn needs no line worked out anew. */
+function worthAfterTax(doc: Initiative, index: ScenarioIndex, drawn: Drawn): (isComing: boolean) => number {
+  const tax = inputIn(drawn, 'tax', doc.taxRate)
+  if (!tax.isDrawn) return worthOfRun(doc, index, drawn)
+  const [untaxed, taxed] = [0, 100].map((taxRate) => worthOfRun({ ...doc, taxRate }, index, drawn))
+  return (isComing) => {
+    const [most, least] = [untaxed?.(isComing) ?? 0, taxed?.(isComing) ?? 0]
+    return most + ((least - most) * tax.read()) / 100
+  }
 }
 
 /** Lines of which nothing is drawn are summed up once; of the others each is worked out in every run. */
@@ -64,8 +77,8 @@ function worthOfRun(doc: Initiative, index: ScenarioIndex, drawn: Drawn): (isCom
     for (const { isDrawn, times, flows } of lines) if (!isDrawn) addTo(base, flows(), times())
     const moving = lines.filter(({ isDrawn }) => isDrawn)
     // At the planned rate, the same months are always worth the same.
-    const unit = ({ hasDrawnMonths, flows }: LinePart) => {
-      if (rate.isDrawn) return (factors: Float64Array) => product(flows(), factors)
+    const unit = ({ hasDrawnMonths, hasDrawnGrowth, flows }: LinePart) => {
+      if (rate.isDrawn || hasDrawnGrowth) return (factors: Float64Array) => product(flows(), factors)
       const worth = rememberWorth(planned)
       const still = product(flows(), planned)
       return hasDrawnMonths ? () => worth(flows()) : () => still
@@ -105,21 +118,49 @@ function inputIn({ values, slots }: Drawn, id: string, planned: number) {
     : { isDrawn: true, read: () => values[slot] ?? planned }
 }
 
+/** A share of the plan that is drawn counts with the worth of a line; its months are then those of the whole plan. */
+function leverIn(drawn: Drawn, scenario: Scenario, key: Lever) {
+  const share = inputIn(drawn, key, scenario[key])
+  return share.isDrawn
+    ? { ...share, scenario: { ...scenario, [key]: 100 }, times: () => share.read() / 100 }
+    : { ...share, scenario, times: undefined }
+}
+
+/** A line without a rise of its own follows inflation, drawn or not. */
+function growthIn(doc: Initiative, { id, growth }: Cost | Benefit, drawn: Drawn) {
+  return inputIn(drawn, growth === null ? 'inflation' : `${id}-growth`, growth ?? doc.inflation)
+}
+
 function costPart(doc: Initiative, index: ScenarioIndex, cost: Cost, drawn: Drawn): LinePart {
-  const scenario = scenarioOf(doc, index)
-  const amount = inputIn(drawn, `${cost.id}-amount`, cost.amount ?? 0)
-  const growth = inputIn(drawn, `${cost.id}-growth`, cost.growth ?? doc.inflation)
-  const still = unitCost(doc, scenario, cost, growth.read())
+  const lever = leverIn(drawn, scenarioOf(doc, index), cost.kind === 'once' ? 'once' : 'monthly')
+  const input = (name: keyof Cost, value: number) => inputIn(drawn, `${cost.id}-${name}`, value)
+  const amount = input('amount', cost.amount ?? 0)
+  const growth = growthIn(doc, cost, drawn)
+  const planned = costMonths(cost)
+  const from = input('from', planned.from)
+  const [until, years] = [input('until', planned.until ?? 0), input('years', cost.years ?? 0)]
+  const work = () => {
+    const run = {
+      ...cost,
+      from: from.isDrawn ? from.read() : cost.from,
+      until: until.isDrawn ? until.read() : cost.until,
+      years: years.isDrawn ? years.read() : cost.years,
+    }
+    return unitCost(doc, lever.scenario, run, growth.read())
+  }
+  const hasDrawnMonths = [growth, from, until, years].some(({ isDrawn }) => isDrawn)
   return {
-    isDrawn: amount.isDrawn || growth.isDrawn,
-    hasDrawnMonths: growth.isDrawn,
-    times: amount.read,
-    flows: growth.isDrawn ? () => unitCost(doc, scenario, cost, growth.read()) : () => still,
+    isDrawn: hasDrawnMonths || amount.isDrawn || lever.isDrawn,
+    hasDrawnMonths,
+    hasDrawnGrowth: growth.isDrawn,
+    times: both(amount.read, lever.times),
+    flows: growth.isDrawn ? work : remembered(work, [from.read, until.read, years.read]),
   }
 }
 
 function benefitPart(doc: Initiative, index: ScenarioIndex, line: Benefit, drawn: Drawn): LinePart {
-  const scenario = scenarioOf(doc, index)
+  const lever = leverIn(drawn, scenarioOf(doc, index), line.kind)
+  const { scenario } = lever
   const planned = benefitMonths(line)
   const input = (name: keyof Benefit, value: number) => inputIn(drawn, `${line.id}-${name}`, value)
   const amount = input('amount', line.amount ?? 0)
@@ -128,29 +169,52 @@ function benefitPart(doc: Initiative, index: ScenarioIndex, line: Benefit, drawn
     hours: input('rate', line.rate ?? 0),
     savings: undefined,
   }[line.kind]
-  const [from, ramp] = [input('from', planned.from), input('ramp', planned.ramp)]
-  const growth = input('growth', line.growth ?? doc.inflation)
-  const delay = inputIn(drawn, 'delay', scenario.delay)
-  const work = () => {
-    const times = { from: from.read(), ramp: ramp.read(), delay: delay.read(), growth: growth.read() }
-    return unitBenefit(doc, scenario, line, times)
+  const [from, ramp, until] = [
+    input('from', planned.from),
+    input('ramp', planned.ramp),
+    input('until', planned.until ?? 0),
+  ]
+  const growth = growthIn(doc, line, drawn)
+  const [delay, longer] = [inputIn(drawn, 'delay', scenario.delay), inputIn(drawn, 'ramp', scenario.ramp)]
+  const work = () =>
+    unitBenefit(doc, scenario, line, {
+      from: from.read(),
+      ramp: ramp.read() + longer.read(),
+      until: until.isDrawn ? until.read() : planned.until,
+      delay: delay.read(),
+      growth: growth.read(),
+    })
+  const months = [from, ramp, until, delay, longer]
+  const hasDrawnMonths = [growth, ...months].some(({ isDrawn }) => isDrawn)
+  const share = line.kind === 'revenue' ? 0.01 : 1
+  const worth = factor ? () => amount.read() * factor.read() * share : amount.read
+  return {
+    isDrawn: hasDrawnMonths || amount.isDrawn || Boolean(factor?.isDrawn) || lever.isDrawn,
+    hasDrawnMonths,
+    hasDrawnGrowth: growth.isDrawn,
+    times: both(worth, lever.times),
+    flows: growth.isDrawn
+      ? work
+      : remembered(
+          work,
+          months.map(({ read }) => read),
+        ),
   }
-  // Months come whole, and come back; a growth that is drawn never does.
+}
+
+function both(one: () => number, other: (() => number) | undefined): () => number {
+  return other ? () => one() * other() : one
+}
+
+/** Months come whole, and come back; a growth that is drawn never does. */
+function remembered(work: () => Float64Array, places: readonly (() => number)[]): () => Float64Array {
   const known = new Map<number, Float64Array>()
-  const place = () => (from.read() * 64 + ramp.read()) * 64 + delay.read()
-  const flows = () => {
-    const at = place()
+  return () => {
+    let at = 0
+    for (const place of places) at = at * 64 + place()
     const found = known.get(at) ?? work()
     known.set(at, found)
     return found
-  }
-  const hasDrawnMonths = [from, ramp, growth, delay].some(({ isDrawn }) => isDrawn)
-  const share = line.kind === 'revenue' ? 0.01 : 1
-  return {
-    isDrawn: hasDrawnMonths || amount.isDrawn || Boolean(factor?.isDrawn),
-    hasDrawnMonths,
-    times: factor ? () => amount.read() * factor.read() * share : amount.read,
-    flows: growth.isDrawn ? work : flows,
   }
 }
 

@@ -21,15 +21,7 @@ export function inputsToSolve(doc: Initiative, index: ScenarioIndex = doc.chosen
 
 /** What each input must be, all others as they are, for payback within the case’s goal. */
 export function solveAll(doc: Initiative, index: ScenarioIndex = doc.chosen): Solved[] {
-  return solveEach(doc, inputsToSolve(doc, index), index)
-}
-
-export function solveEach(
-  doc: Initiative,
-  inputs: readonly Input[],
-  index: ScenarioIndex = doc.chosen,
-): Solved[] {
-  return inputs.map((input) => ({ input, answer: solve(doc, index, input) }))
+  return inputsToSolve(doc, index).map((input) => ({ input, answer: solve(doc, index, input) }))
 }
 
 const shownAtFirst = 50
@@ -39,21 +31,12 @@ export function firstOf(inputs: readonly Input[]): readonly Input[] {
   return inputs.filter(({ line }, at) => at < shownAtFirst || !line)
 }
 
-/** Whether no input alone is enough: known with the first one that is. */
-export function isBeyond(
-  doc: Initiative,
-  inputs: readonly Input[],
-  index: ScenarioIndex = doc.chosen,
-): boolean {
-  return inputs.length > 0 && inputs.every((input) => solve(doc, index, input).kind === 'never')
-}
-
 /**
  * The more of a good input, the earlier the payback, so halving finds the turning point among whole steps. It is the
  * last value that still does: one step worse, and the goal is missed. Where prices rise, a later start can bring more:
  * months are then tried one by one, from the worst.
  */
-export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answer {
+export function* solving(doc: Initiative, index: ScenarioIndex, input: Input): Generator<undefined, Answer> {
   const { step, better } = input
   const last = Math.round(input.max / step)
   const lowest = input.unit === 'month' || input.id.endsWith('-ramp') ? 1 : 0
@@ -63,6 +46,8 @@ export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answ
   if (isTime(input.unit) && usesOf(doc).rises) {
     for (let month = worst; month >= best; month -= 1) {
       if (enough(month)) return month === worst ? { kind: 'always' } : { kind: 'value', value: month }
+      // A delay moves all benefits in each of up to 60 tries: whoever has a screen to draw may do so here.
+      yield
     }
     return { kind: 'never' }
   }
@@ -75,6 +60,14 @@ export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answ
     else fails = middle
   }
   return { kind: 'value', value: valueAt(holds, step) }
+}
+
+export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answer {
+  const tries = solving(doc, index, input)
+  for (;;) {
+    const { done, value } = tries.next()
+    if (done) return value
+  }
 }
 
 export function paysBackIn(doc: Initiative, index: ScenarioIndex, months: number): boolean {
