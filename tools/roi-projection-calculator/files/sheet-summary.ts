@@ -165,7 +165,7 @@ function irrFormula({ timing }: Case, { ref, block }: MonthsSheet, { irr }: Proj
   return `IF(${turns}=0,"${noRate}",${hasManyRates(irr) ? `IF(${turns}>1,"${manyRates}",${rate})` : rate})`
 }
 
-/** The last month in the red, and the part of the next that it took. */
+/** The last month in the red, and the part of the next that it took: none where money comes at its start. */
 function paybackFormula(
   { months, timing }: Case,
   ref: MonthsSheet['ref'],
@@ -175,9 +175,7 @@ function paybackFormula(
 ): string {
   const red = `MAX(${ref(redColumn)})`
   const part = `-ROUND(INDEX(${ref(total)},${red}+1),2)/INDEX(${ref(flow)},${red}+2)`
-  const sooner = earlier[timing]
-  const time =
-    sooner === 0 ? `${red}+${part}` : `IF(${red}=0,(${part})*${1 - sooner},${red}-${sooner}+${part})`
+  const time = timing === 'start' ? red : `${red}+${part}`
   return `IF(${red}=${months},"${notWithin(months)}",IF(${red}<0,"${nothingOut}",${time}))`
 }
 

@@ -112,16 +112,24 @@ describe('when there is no single IRR', () => {
 describe('payback follows the time of the month at which money moves', () => {
   const tenths = [-10_000, ...new Array<number>(12).fill(1000)]
 
-  test('the tenth payment comes after 10 months, or 9½, or 9; it is month 10’s either way', () => {
+  test('the tenth payment is there after 10 months, or when month 10 begins', () => {
     const paid = (['end', 'middle', 'start'] as const).map((timing) => payback(tenths, timing))
-    expect(paid).toMatchObject([{ periods: 10 }, { periods: 9.5 }, { periods: 9 }])
+    expect(paid).toMatchObject([{ periods: 10 }, { periods: 10 }, { periods: 9 }])
     expect(paid).toMatchObject([{ period: 10 }, { period: 10 }, { period: 10 }])
   })
 
   test('with money of the first month it takes no longer than until that moves', () => {
-    // Half of it is enough: half of a month, half of half a month, no time at all.
+    // Half of it is enough: half of a month, or no time at all.
     const paid = (['end', 'middle', 'start'] as const).map((timing) => payback([-100, 200], timing))
-    expect(paid).toMatchObject([{ periods: 0.5 }, { periods: 0.25 }, { periods: 0 }])
+    expect(paid).toMatchObject([{ periods: 0.5 }, { periods: 0.5 }, { periods: 0 }])
+  })
+
+  test('it lies in the month of the break-even: nine payments of 1,100 are not enough for 10,000', () => {
+    const flows = [-10_000, ...new Array<number>(12).fill(1100)]
+    const paid = (['end', 'middle', 'start'] as const).map((timing) => payback(flows, timing))
+    // 9,900 are back after nine months; the tenth payment is month 10's, from 9 on.
+    expect(paid).toMatchObject([{ periods: 9 + 1 / 11 }, { periods: 9 + 1 / 11 }, { periods: 9 }])
+    expect(paid).toMatchObject([{ period: 10 }, { period: 10 }, { period: 10 }])
   })
 })
 

@@ -45,12 +45,10 @@ export type Payback =
   /** Never out of pocket. */
   | { kind: 'nothing' }
 
-/** How many periods after today the money of a period moves. */
-export function momentOf(period: number, timing: Timing): number {
-  return Math.max(0, period - earlier[timing])
-}
-
-/** When the running total leaves the red for good; it rises evenly from one payment to the next. */
+/**
+ * When the running total leaves the red for good, always within the period whose money does it. Money at the start of a
+ * period is there at once; else it comes in evenly until the period is over.
+ */
 export function payback(flows: readonly number[], timing: Timing = 'end'): Payback {
   const totals = runningTotals(flows).map(toCents)
   const lastRed = totals.findLastIndex((total) => total < 0)
@@ -59,9 +57,8 @@ export function payback(flows: readonly number[], timing: Timing = 'end'): Payba
   if (lastRed === totals.length - 1) return { kind: 'never', open: missing }
   const firstRed = totals.findIndex((total) => total < 0)
   const fellBack = totals.slice(firstRed, lastRed).some((total) => total >= 0)
-  const [from, to] = [momentOf(lastRed, timing), momentOf(lastRed + 1, timing)]
-  const periods = from + ((to - from) * missing) / (flows[lastRed + 1] ?? missing)
-  return { kind: 'paid', periods, period: lastRed + 1, fellBack }
+  const part = timing === 'start' ? 0 : missing / (flows[lastRed + 1] ?? missing)
+  return { kind: 'paid', periods: lastRed + part, period: lastRed + 1, fellBack }
 }
 
 export type InternalRate =

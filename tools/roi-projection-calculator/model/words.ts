@@ -11,7 +11,6 @@ import {
   believable,
   believableRates,
   type InternalRate,
-  momentOf,
   type Payback,
   plainRate,
   toCents,
@@ -33,8 +32,8 @@ export function paybackText({ months, timing }: Pick<Case, 'months' | 'timing'>,
   if (result.kind === 'nothing') return 'Nothing to pay back'
   const rounded = Math.round(result.periods * 10) / 10
   // What takes a day of month 15 is not ‘14 months’ beside a break-even in month 15.
-  const from = momentOf(result.period - 1, timing)
-  const count = rounded > from ? rounded : Math.min(from + 0.1, momentOf(result.period, timing))
+  const least = timing === 'start' ? 0 : result.period - 0.9
+  const count = Math.max(rounded, least)
   return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
 }
 

@@ -1,5 +1,4 @@
 import { type Initiative, type ScenarioIndex, type Timing, usesOf } from '../case.ts'
-import { momentOf, toCents } from '../finance.ts'
 import { type Input, inputsOf, isTime } from '../inputs.ts'
 import { cashFlow } from '../model.ts'
 import { movedNets } from './moved-net.ts'
@@ -78,18 +77,13 @@ export function paysBackIn(doc: Initiative, index: ScenarioIndex, months: number
 function isPaidBackIn(net: ArrayLike<number>, months: number, timing: Timing): boolean {
   let total = 0
   let lastRed = -1
-  let missing = 0
   for (let month = 0; month < net.length; month += 1) {
     total += net[month] ?? 0
-    if (total * 100 > -0.5) continue
-    lastRed = month
-    missing = -total
+    if (total * 100 <= -0.5) lastRed = month
   }
   if (lastRed === net.length - 1) return false
-  if (momentOf(lastRed + 1, timing) <= months) return true
-  // Only where money moves in the middle of a month does a part of it come in time.
-  const from = momentOf(lastRed, timing)
-  return from < months && from + toCents(missing) / (net[lastRed + 1] ?? missing) <= months
+  // It is paid back within the month after; where money comes at its start, right then.
+  return lastRed + (timing === 'start' ? 0 : 1) <= months
 }
 
 function valueAt(steps: number, step: number): number {
