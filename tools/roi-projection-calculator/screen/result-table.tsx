@@ -27,7 +27,7 @@ export const ResultTable = memo(function ResultTable({ doc, projections, compact
               // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, in this order
               key={index}
               scope="col"
-              className={`border-b-2 px-1 pb-1.5 text-right align-bottom font-semibold max-sm:text-sm sm:px-2 ${isChosen(index) ? 'border-blue' : 'border-line'}`}
+              className={`border-b-2 px-1 pb-1.5 text-right align-bottom font-semibold sm:px-2 ${compact ? 'max-sm:px-0.5' : 'max-sm:text-sm'} ${isChosen(index) ? 'border-blue' : 'border-line'}`}
             >
               {scenarioName(doc, index)}
             </th>
@@ -47,7 +47,7 @@ export const ResultTable = memo(function ResultTable({ doc, projections, compact
               <td
                 // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, in this order
                 key={index}
-                className={`px-1 text-right sm:px-2 ${compact ? 'py-1 print:py-0.5' : 'py-1.5'} ${main ? bigText : smallText} ${isChosen(index) ? 'bg-blue-tint' : ''} ${bad?.(projection) ? 'text-red' : ''}`}
+                className={`px-1 text-right sm:px-2 ${compact ? 'py-1 max-sm:px-0.5 print:py-0.5' : 'py-1.5'} ${main ? bigText : smallText} ${isChosen(index) ? 'bg-blue-tint' : ''} ${bad?.(projection) ? 'text-red' : ''}`}
               >
                 {text(doc, projection)}
               </td>

@@ -108,7 +108,8 @@ function Ranges({ doc, dispatch, effects }: SectionProps) {
   const [isAll, setAll] = useState(false)
   const all = useMemo(() => inputsWithRange(doc), [doc])
   const first = useMemo(() => effects.slice(0, shownAtFirst + 1).map(({ input }) => input.id), [effects])
-  const isFirst = ({ id, value }: Input) => first.includes(id) || (wholeCase.includes(id) && value !== 0)
+  const isFirst = ({ id, value }: Input) =>
+    first.includes(id) || id === 'discount-rate' || (wholeCase.includes(id) && value !== 0)
   const rows = isAll ? all : all.filter((input) => doc.ranges[input.id] || isFirst(input))
   const columns = useMemo(() => rangeColumns(doc), [doc])
   const change = (changes: CellChange[]) => {
