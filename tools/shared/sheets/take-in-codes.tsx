@@ -5,16 +5,8 @@ import { afterDrawing } from '../parts/after-drawing.browser.ts'
 import { TextField } from '../parts/fields.tsx'
 import { AnswerFiles } from './answer-files.tsx'
 import { focusNext } from './focus-next.browser.ts'
-import { leftInBox, type Refused } from './left-in-box.ts'
-
-export type Taken = {
-  taken: number
-  refused: readonly Refused[]
-  /** How many wait for an answer to a question about them. */
-  asked?: number
-  /** What else is to be said of those that were taken. */
-  words?: readonly string[]
-}
+import { leftInBox } from './left-in-box.ts'
+import { type Taken, takenWords } from './taken-words.ts'
 
 type TakeInCodesProps = {
   /** Under which the text is kept while it is being typed. */
@@ -39,7 +31,8 @@ export function TakeInCodes({
   const take = (given: string) => {
     const taken = onTake(given)
     if (!taken) return
-    if (taken.taken + (taken.asked ?? 0) > 0) setText(leftInBox(text, given, taken.refused))
+    if (taken.taken + (taken.asked ?? 0) + (taken.named ?? 0) > 0)
+      setText(leftInBox(text, given, taken.refused))
     setResult(taken)
   }
   return (
@@ -74,18 +67,13 @@ export function TakeInCodes({
   )
 }
 
-function TakenWords({ taken, refused, asked = 0, words = [] }: Taken) {
-  const found = taken + refused.length + asked > 0
+function TakenWords({ words = [], ...counts }: Taken) {
   return (
     <>
-      <p className="font-semibold">
-        {found
-          ? `${taken} taken in, ${refused.length} not${asked > 0 ? `, ${asked} to be asked about` : ''}.`
-          : 'There is no code in this text.'}
-      </p>
+      <p className="font-semibold">{takenWords(counts)}</p>
       {words.length > 0 && <p className="mt-1 text-sm">{words.join(' ')}</p>}
       <ul className="mt-1 text-sm">
-        {refused.map(({ line, reason, name }, index) => (
+        {counts.refused.map(({ line, reason, name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be refused twice, and rows never move
           <li key={index} className="text-red">
             {name && `${name}: `}
