@@ -53,6 +53,7 @@ function TakeIn({ decision, dispatch }: DecisionProps) {
       <TakeInCodes
         draft={`codes ${decision.id}`}
         placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
+        waiting={asked.answers.length}
         onTake={(text) => {
           const { voices, names, refused } = readVoices(decision, text, newId)
           const waiting = new Set(asked.answers.map(({ code }) => code))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenWords } from './taken-words.ts'
+import { stillToSay, takenWords } from './taken-words.ts'
 
 test('it says what became of each code', () => {
   const refused = [{ line: 'X', reason: 'was mistyped.' }]
@@ -9,4 +9,13 @@ test('it says what became of each code', () => {
   expect(takenWords({ taken: 0, refused: [], named: 1 })).toBe(
     '0 taken in, 0 not, 1 that was here without a name has one now.',
   )
+})
+
+test('after an answer only what may still be mended is said', () => {
+  const mistyped = { line: 'X', reason: 'was mistyped.', again: 'Dana: X' }
+  const waits = { line: 'Y', reason: 'waits for you below.' }
+  expect(stillToSay({ taken: 0, refused: [mistyped, waits], asked: 1 })).toEqual({
+    ...{ refused: [mistyped], words: [] },
+  })
+  expect(stillToSay({ taken: 0, refused: [], asked: 1 })).toEqual({ refused: [], words: [] })
 })

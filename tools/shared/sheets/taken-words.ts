@@ -21,3 +21,8 @@ export function takenWords({ taken, refused, asked = 0, named = 0 }: Taken): str
   ]
   return `${taken} taken in, ${refused.length} not${more.filter(Boolean).join('')}.`
 }
+
+/** What is left of it once a question was answered: the counts no longer hold, what may be mended in the box does. */
+export function stillToSay({ refused, words = [] }: Taken): Pick<Taken, 'refused' | 'words'> {
+  return { words, refused: refused.filter(({ again }) => again !== undefined) }
+}
