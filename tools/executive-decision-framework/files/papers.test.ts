@@ -50,11 +50,12 @@ test('the workbook rules out what misses a must-have, and leaves a missing score
     [1, 0, 1],
     ['ruled out', 1, 'ruled out'],
   ])
-  // Who is ruled out wins the runs in which it is not: first places add up to all.
+  // Who is ruled out wins the runs in which it is not: first places add up to all, with the runs that nobody wins.
   expect(chances?.rows.map((row) => [row[0], row.at(-1)])).toEqual([
     ['Lease', 1],
     ['Buy', 'ruled out'],
     ['Wait', 'ruled out'],
+    [{ heading: 'None is left' }, 1],
   ])
   const firsts = chances?.rows.map((row) => Number(Object(row[1]).number)) ?? []
   expect(firsts.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9)
@@ -85,7 +86,10 @@ test('the shares of first places on the memo add up, and who is left alone has a
   const decision = scored({ Buy: [8, 6], Lease: [7, 7] }, [null, 7])
   const memo = memoOf(decision)
   const [lease, buy] = memoTable(memo).rows.map(({ cells }) => Number(cells.at(-1)?.replace('%', '')))
-  expect((lease ?? 0) + (buy ?? 0)).toBe(100)
+  // Buy misses it in 7/8 of runs, Lease in half of them: both in 7/16.
+  const noneLeft = memo.chances[0]?.noneLeft ?? 0
+  expect(Math.abs(noneLeft - 7 / 16)).toBeLessThan(0.02)
+  expect(memo.chances.reduce((sum, { places }) => sum + (places[0] ?? 0), noneLeft)).toBeCloseTo(1, 9)
   expect(buy).toBeGreaterThan(0)
   expect(memo.judgement).toEqual([
     'Lease is the only option left, at 7.0.',
@@ -93,6 +97,7 @@ test('the shares of first places on the memo add up, and who is left alone has a
     expect.stringMatching(
       `lead|call\\. With scores this uncertain, Lease comes first in ${lease}% of 5,000 runs\\.`,
     ),
+    `In ${Math.round(noneLeft * 100)}% of runs none is left: every option misses a must-have.`,
   ])
 })
 

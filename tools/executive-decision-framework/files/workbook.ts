@@ -103,10 +103,11 @@ function evidenceSheet(decision: Decision): ExcelSheet {
   }
 }
 
-/** Those that are ruled out as well: they win the runs in which they have what they must. */
+/** Those that are ruled out as well: they win the runs in which they have what they must. With the runs in which nobody does, each place adds up. */
 function chancesSheet(decision: Decision): ExcelSheet {
   const chances = simulateRanks(decision)
   const out = ruledOut(decision)
+  const noneLeft = chances[0]?.noneLeft ?? 0
   return {
     name: 'Chances',
     columns: [
@@ -115,12 +116,17 @@ function chancesSheet(decision: Decision): ExcelSheet {
       { label: 'Seed', width: 12 },
       ...(out.length > 0 ? [{ label: 'Must-haves', width: 14 }] : []),
     ],
-    rows: [...rankOptions(decision), ...out].map(({ option, ...rest }) => [
-      optionName(option),
-      ...(chances.find((each) => each.option.id === option.id)?.places ?? []).map(inPercent),
-      decision.seed,
-      ...('missed' in rest ? ['ruled out'] : []),
-    ]),
+    rows: [
+      ...[...rankOptions(decision), ...out].map(({ option, ...rest }) => [
+        optionName(option),
+        ...(chances.find((each) => each.option.id === option.id)?.places ?? []).map(inPercent),
+        decision.seed,
+        ...('missed' in rest ? ['ruled out'] : []),
+      ]),
+      ...(noneLeft > 0
+        ? [[{ heading: 'None is left' }, ...chances.map(() => inPercent(noneLeft)), decision.seed]]
+        : []),
+    ],
   }
 }
 

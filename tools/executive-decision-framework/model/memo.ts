@@ -8,7 +8,16 @@ import { risksOf } from './risk.ts'
 import { type RankChances, simulateRanks } from './simulation.ts'
 import { peopleWords } from './voices.ts'
 import { robustnessWords, weightTexts } from './weight-words.ts'
-import { chanceWords, hangsOnWords, kindOfLead, leadNames, leadWords, listOf, outWords } from './words.ts'
+import {
+  chanceWords,
+  hangsOnWords,
+  kindOfLead,
+  leadNames,
+  leadWords,
+  listOf,
+  noneLeftWords,
+  outWords,
+} from './words.ts'
 
 /** What the one page says; the screen, the paper and the Markdown all show this. */
 export type Memo = {
@@ -73,10 +82,11 @@ function judgementOf(
   const found = [leadWords(decision), ...outWords(decision, chances)]
   // Who is left alone is first as well, and how surely is worth knowing.
   const isFirst = ranked.length > 0 && decision.options.length > 1 && decision.criteria.length > 0
-  if (!isFirst) return [...found, ...peopleWords(decision)]
+  if (!isFirst) return [...found, ...noneLeftWords(chances), ...peopleWords(decision)]
   return [
     ...found,
     `${leadNames[kindOfLead(decision, chances)]}. ${chanceWords(decision, chances)}`,
+    ...noneLeftWords(chances),
     ...peopleWords(decision),
     ...(ranked.length > 1 ? [robustnessWords(decision), hangsOnWords(decision)] : []),
   ]

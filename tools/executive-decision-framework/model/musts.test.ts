@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { triangular } from '#tools/shared/values/seeded-random.ts'
 import { type Decision, frameworkFormat } from '../files/format.ts'
+import { frameworkSheets } from '../files/workbook.ts'
 import { exampleFramework } from './example.ts'
 import { memoOf } from './memo.ts'
 import { memoTable } from './memo-table.ts'
 import { emptyCriterion, emptyDecision, emptyOption, openDecision } from './model.ts'
 import { rankOptions, ruledOut, weightRanges } from './ranking.ts'
 import { simulateRanks } from './simulation.ts'
-import { chanceWords, leadWords, mustDoubts } from './words.ts'
+import { chanceWords, leadWords, mustDoubts, noneLeftWords } from './words.ts'
 
 type Rows = Record<string, readonly (number | null)[]>
 
@@ -59,6 +60,40 @@ test('a must-have counts in each run: the chance is the one that can be worked o
   const far = decisionOf([90, 10], { A: [10, 3], B: [1, 5.5] }, [null, 5])
   expect(simulateRanks(far, 1000)[0]?.places[0]).toBeLessThan(0.07)
   expect(mustDoubts(far)).toEqual(['If B really scores below 5 on C1, it is ruled out.'])
+})
+
+test('a run in which every option misses a must-have is nobody’s, and it says in how many none is left', () => {
+  // Space at least 7, each score ± 2, a triangle: Buy at 6 misses it in 1 - 1² / 8 of runs, Lease at 8 in 1² / 8,
+  // Rent at 2 in all. None is left in 0.875 × 0.125 of them.
+  const sure = decisionOf([1, 1, 1], { Buy: [8, 6, 5], Lease: [6, 8, 5], Rent: [1, 2, 3] }, [null, 7])
+  const decision: Decision = {
+    ...sure,
+    options: sure.options.map((option) => ({
+      ...option,
+      scores: Object.fromEntries(
+        Object.entries(option.scores).map(([id, score]) => [id, { ...score, confidence: 'medium' as const }]),
+      ),
+    })),
+  }
+  const many = simulateRanks(decision, 40_000)
+  expect(many[0]?.noneLeft).toBeCloseTo(0.875 * 0.125, 2)
+  expect(many[2]?.places[0]).toBe(0)
+  for (const place of many.keys()) {
+    const all = many.reduce((sum, { places, noneLeft }) => sum + (places[place] ?? 0) + noneLeft / 3, 0)
+    expect(all).toBeCloseTo(1, 9)
+  }
+  const { judgement, chances } = memoOf(decision)
+  expect(judgement).toContain('In 11% of runs none is left: every option misses a must-have.')
+  expect(judgement.join(' ')).not.toMatch(/Rent is ruled out\.[^.]*\. It still comes first/)
+  expect(memoTable(memoOf(decision)).rows.at(-1)).toMatchObject({ heading: 'Rent', note: 'ruled out' })
+  expect(memoTable(memoOf(decision)).rows.at(-1)?.cells.at(-1)).toBe('0%')
+  const sheet = frameworkSheets({ decisions: [decision], openId: 'd' }, '2027-03-01')[2]
+  const share = { number: chances[0]?.noneLeft, format: '0.0%' }
+  expect(sheet?.rows.at(-1)).toEqual([{ heading: 'None is left' }, share, share, share, decision.seed])
+  // Without a must-have every run has a first, and nothing is said.
+  const free = decisionOf([1], { A: [8], B: [2] })
+  expect(simulateRanks(free).map(({ noneLeft }) => noneLeft)).toEqual([0, 0])
+  expect(noneLeftWords(simulateRanks(free))).toEqual([])
 })
 
 test('where one is left or none, it says so and claims no lead', () => {

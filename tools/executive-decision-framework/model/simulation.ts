@@ -9,6 +9,8 @@ export type RankChances = {
   option: Option
   /** The share of runs in which it came first, second and so on. */
   places: number[]
+  /** The share of runs in which every option misses a must-have, and none comes first: the same for all. */
+  noneLeft: number
 }
 
 type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed' | 'weightDoubt' | 'voices'>
@@ -25,8 +27,8 @@ const placesOf = rememberLast(keyOf, drawPlaces)
  * generator uses whole numbers only.
  */
 export function simulateRanks(decision: Uncertain, runs = simulationRuns): RankChances[] {
-  const places = placesOf(decision, runs)
-  return decision.options.map((option, index) => ({ option, places: places[index] ?? [] }))
+  const { places, noneLeft } = placesOf(decision, runs)
+  return decision.options.map((option, index) => ({ option, places: places[index] ?? [], noneLeft }))
 }
 
 /** Answers like the work itself, and does it only where the key is another than the last time. */
@@ -57,21 +59,23 @@ function keyOf({ options, criteria, seed, weightDoubt, voices }: Uncertain, runs
   return JSON.stringify([runs, seed, weightDoubt, weights, scores, heard])
 }
 
-function drawPlaces(decision: Uncertain, runs: number): number[][] {
+function drawPlaces(decision: Uncertain, runs: number): { places: number[][]; noneLeft: number } {
   const { options, criteria, seed, voices } = decision
   const random = seededRandom(seed)
   const drawWeights = weightDraws(decision)
   const draws = options.map((option) => criteria.map(({ id }) => drawOf(option, id, voices)))
   const counts = options.map(() => options.map(() => 0))
+  let without = 0
   for (let run = 0; run < runs; run += 1) {
     const weights = drawWeights(random)
     const values = draws.map((row) => valueInRun(row, weights, criteria, random))
-    countPlaces(values, counts)
+    if (values.every((value) => value === out)) without += 1
+    else countPlaces(values, counts)
   }
-  return counts.map((row) => row.map((count) => count / runs))
+  return { places: counts.map((row) => row.map((count) => count / runs)), noneLeft: without / runs }
 }
 
-/** Behind all others in a run, and level with whoever is out as well. */
+/** Behind all others in a run, and level with whoever is out as well; where all are out, nobody has a place. */
 const out = -1
 
 function valueInRun(

@@ -105,6 +105,7 @@ test('codes are found in whole mails, broken and quoted, with their names, and n
   expect(readVoices(decision, `dana: ${two}`, ids()).voices[0]?.name).toBe('dana')
   expect(readVoices(decision, 'Here is my code: I have none, sorry.', ids())).toEqual({
     voices: [],
+    names: [],
     refused: [],
   })
 })
@@ -227,4 +228,22 @@ test('codes without a name are counted', () => {
   ])
   expect(namelessWords([{ name: '' }])).toEqual(['1 without a name: write it in.'])
   expect(namelessWords([{ name: 'Dana' }])).toEqual([])
+})
+
+test('a name that comes later goes into the row of its code, also within one text, and no name is replaced', () => {
+  const code = writeSheet(decision, [1, 2, 3, 4, 5, 6], 7)
+  const { voices } = readVoices(decision, code, ids())
+  const here = { ...decision, voices }
+  expect(readVoices(here, `Bernd: ${code}\nAnna: ${code}`, ids())).toMatchObject({
+    ...{ voices: [], names: [{ id: 'v1', name: 'Bernd' }] },
+    refused: [{ name: 'Anna', reason: 'is here already.' }],
+  })
+  expect(readVoices(here, code, ids())).toMatchObject({ names: [], refused: [{ line: code }] })
+  const named = { ...decision, voices: voices.map((voice) => ({ ...voice, name: 'Carla' })) }
+  expect(readVoices(named, `Bernd: ${code}`, ids())).toMatchObject({
+    names: [],
+    refused: [{ name: 'Bernd' }],
+  })
+  const both = readVoices(decision, `${code}\nBernd: ${code}\nAnna: ${code}`, ids())
+  expect(both).toMatchObject({ voices: [{ name: 'Bernd' }], names: [], refused: [{ name: 'Anna' }] })
 })

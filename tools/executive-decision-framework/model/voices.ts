@@ -92,7 +92,12 @@ export function takeMedian({ option, criterion, median }: Heard): Action {
   }
 }
 
-export type Reading = { voices: Voice[]; refused: Refused[] }
+export type Reading = {
+  voices: Voice[]
+  /** Names for answers that are here without one: the same code came again, now with its name. */
+  names: Pick<Voice, 'id' | 'name'>[]
+  refused: Refused[]
+}
 
 const mistyped = 'was mistyped, or is for another decision.'
 
@@ -100,7 +105,7 @@ const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){6,
 
 /** Finds the codes in what was pasted, whole mails included: a name may stand in front of each. */
 export function readVoices(decision: Decision, text: string, newId: () => string): Reading {
-  const reading: Reading = { voices: [], refused: [] }
+  const reading: Reading = { voices: [], names: [], refused: [] }
   // A mail program breaks a long code after a dash, and marks quoted lines.
   const lines = text.replace(/([-\u2010-\u2015\u2212])[ \t]*\r?\n[> \t]*/g, '$1').split(/\r?\n/)
   for (const line of lines) {
@@ -109,6 +114,7 @@ export function readVoices(decision: Decision, text: string, newId: () => string
       const name = likelyName(line.slice(0, line.indexOf(found)))
       const refused = { line: found, ...(name && { name }) }
       if (!read) reading.refused.push({ ...refused, reason: mistyped, again: line.trim() })
+      else if (giveName(decision, reading, read.code, name)) continue
       else if (isKnown(decision, reading, read.code))
         reading.refused.push({ ...refused, reason: 'is here already.' })
       else reading.voices.push({ id: newId(), name, ...read })
@@ -164,6 +170,17 @@ export function takeVoice(decision: Decision, voice: Voice, earlier?: Voice): Ac
   if (!earlier) return { type: 'add', list: 'voices', item: { id, name, code, scores } }
   const changes = { code, scores, name: name.trim() === '' ? earlier.name : name }
   return { type: 'edit', list: 'voices', id: earlier.id, changes }
+}
+
+/** Writes a name beside the same code that came without one, here or earlier in the text; whether there was such a code. */
+function giveName({ voices }: Decision, reading: Reading, code: string, name: string): boolean {
+  if (name === '') return false
+  const isNameless = (voice: Voice) => voice.name.trim() === '' && tidyCode(voice.code) === code
+  const inText = reading.voices.find(isNameless)
+  if (inText) inText.name = name
+  const here = voices.find((voice) => isNameless(voice) && !reading.names.some(({ id }) => id === voice.id))
+  if (here) reading.names.push({ id: here.id, name })
+  return inText !== undefined || here !== undefined
 }
 
 function isKnown({ voices }: Decision, reading: Reading, code: string): boolean {

@@ -61,13 +61,21 @@ export function missedWords(
     .join(', ')
 }
 
-/** Who is out and why, and in how many runs it is in after all and wins: the shares of all then add up. */
+/** Who is out and why, and in how many runs it is in after all and wins. */
 export function outWords(decision: Decision, chances: readonly RankChances[]): string[] {
   return ruledOut(decision).map(({ option, missed }) => {
     const first = chanceOf(chances, { option })
     const words = `${optionName(option)} is ruled out. ${missedWords(option, missed, decision.voices)}.`
     return first > 0 ? `${words} It still comes first in ${percent(first)} of runs.` : words
   })
+}
+
+/** In how many runs nobody comes first: with these the shares of all add up. */
+export function noneLeftWords(chances: readonly RankChances[]): string[] {
+  const noneLeft = chances.length > 1 ? (chances[0]?.noneLeft ?? 0) : 0
+  return noneLeft > 0
+    ? [`In ${percent(noneLeft)} of runs none is left: every option misses a must-have.`]
+    : []
 }
 
 /** What is decided by a must-have and may, within its uncertainty, be otherwise. */

@@ -24,8 +24,8 @@ export function FrameworkHelp() {
       <p>
         <strong>Must-haves.</strong> Say under Frame below which score an option is out. It is then left out
         of the ranking, and the memo says why. Each run rules out by the scores it drew: who misses by little
-        may still come first in some. <strong>Weights in doubt</strong> are drawn anew in each run as well, if
-        you say so under How sure.
+        may still come first in some, and where all miss nobody does. <strong>Weights in doubt</strong> are
+        drawn anew in each run as well, if you say so under How sure.
       </p>
       <p>
         <strong>Several people.</strong> Under People each scores on a sheet of their own and gives back a

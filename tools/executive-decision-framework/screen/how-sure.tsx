@@ -6,7 +6,15 @@ import type { Decision } from '../files/format.ts'
 import { isComparable, optionName } from '../model/model.ts'
 import { criticalScores, rankOptions, ruledOut, winnersOf } from '../model/ranking.ts'
 import { simulationRuns } from '../model/simulation.ts'
-import { chanceOf, criticalWords, kindOfLead, leadWords, mustDoubts, percent } from '../model/words.ts'
+import {
+  chanceOf,
+  criticalWords,
+  kindOfLead,
+  leadWords,
+  mustDoubts,
+  noneLeftWords,
+  percent,
+} from '../model/words.ts'
 import type { DecisionProps } from './compare.tsx'
 import { useChances } from './ranking-panel.tsx'
 import { WeightRanges } from './weight-ranges.tsx'
@@ -76,6 +84,11 @@ function Chances({ decision, dispatch }: DecisionProps) {
         <p key={winner.option.id} className="mt-3 flex max-w-text flex-wrap items-baseline gap-x-3">
           <span className="font-serif text-4xl tabular-nums">{percent(chanceOf(chances, winner))}</span>
           <span className="text-lg">is the chance that {optionName(winner.option)} ranks first.</span>
+        </p>
+      ))}
+      {noneLeftWords(chances).map((words) => (
+        <p key={words} className="mt-1 max-w-text">
+          {words}
         </p>
       ))}
       <p className="mt-1 max-w-text text-soft">{advice[kindOfLead(decision, chances)]}</p>

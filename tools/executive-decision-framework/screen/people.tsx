@@ -53,17 +53,23 @@ function TakeIn({ decision, dispatch }: DecisionProps) {
       <TakeInCodes
         draft={`codes ${decision.id}`}
         placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
+        waiting={asked.answers.length}
         onTake={(text) => {
-          const { voices, refused } = readVoices(decision, text, newId)
+          const { voices, names, refused } = readVoices(decision, text, newId)
           const waiting = new Set(asked.answers.map(({ code }) => code))
           const fresh = voices.filter(({ code }) => !waiting.has(code))
           const { clear, asked: more } = askedAbout(decision, fresh)
-          const adds = clear.map((item) => ({ type: 'add', list: 'voices', item }) as const)
-          if (adds.length > 0 && !dispatch({ type: 'all', actions: adds })) return undefined
+          const actions = [
+            ...clear.map((item) => ({ type: 'add', list: 'voices', item }) as const),
+            ...names.map(
+              ({ id, name }) => ({ type: 'edit', list: 'voices', id, changes: { name } }) as const,
+            ),
+          ]
+          if (actions.length > 0 && !dispatch({ type: 'all', actions })) return undefined
           asked.add(more)
           const again = voices.filter(({ code }) => waiting.has(code))
           return {
-            ...{ taken: clear.length, asked: more.length, words: namelessWords(clear) },
+            ...{ taken: clear.length, asked: more.length, named: names.length, words: namelessWords(clear) },
             refused: [
               ...refused,
               ...again.map(({ code }) => ({ line: code, reason: 'waits for you below.' })),

@@ -12,6 +12,7 @@ import {
   type LeadKind,
   leadNames,
   leadWords,
+  noneLeftWords,
   outWords,
   points,
 } from '../model/words.ts'
@@ -71,6 +72,9 @@ export function RankingPanel({ decision }: { decision: Decision }) {
           {leadWords(decision)}
         </p>
         {isCompared && <p>{chanceWords(decision, chances)}</p>}
+        {noneLeftWords(chances).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
         {ranked.length > 1 && (
           <>
             <p>{robustnessWords(decision)}</p>

@@ -5,16 +5,8 @@ import { afterDrawing } from '../parts/after-drawing.browser.ts'
 import { TextField } from '../parts/fields.tsx'
 import { AnswerFiles } from './answer-files.tsx'
 import { focusNext } from './focus-next.browser.ts'
-import { leftInBox, type Refused } from './left-in-box.ts'
-
-export type Taken = {
-  taken: number
-  refused: readonly Refused[]
-  /** How many wait for an answer to a question about them. */
-  asked?: number
-  /** What else is to be said of those that were taken. */
-  words?: readonly string[]
-}
+import { leftInBox } from './left-in-box.ts'
+import { stillToSay, type Taken, takenWords } from './taken-words.ts'
 
 type TakeInCodesProps = {
   /** Under which the text is kept while it is being typed. */
@@ -24,6 +16,8 @@ type TakeInCodesProps = {
   button?: string
   /** Undefined where the document had no room for them: the text then stays. */
   onTake: (text: string) => Taken | undefined
+  /** How many wait for an answer now; once one has it, what was said of them goes. */
+  waiting?: number
 }
 
 /** A place for the codes of sheets, pasted as they came. */
@@ -33,15 +27,19 @@ export function TakeInCodes({
   hint = 'Paste one or many, with or without names. Whole mails will do: the codes are found in them.',
   button = 'Take them in',
   onTake,
+  waiting,
 }: TakeInCodesProps) {
   const [text, setText] = useDraft(draft, '')
-  const [result, setResult] = useState<Taken>()
+  const [result, setResult] = useState<Taken & { waited: number }>()
   const take = (given: string) => {
     const taken = onTake(given)
     if (!taken) return
-    if (taken.taken + (taken.asked ?? 0) > 0) setText(leftInBox(text, given, taken.refused))
-    setResult(taken)
+    if (taken.taken + (taken.asked ?? 0) + (taken.named ?? 0) > 0)
+      setText(leftInBox(text, given, taken.refused))
+    setResult({ ...taken, waited: (waiting ?? 0) + (taken.asked ?? 0) })
   }
+  // Whoever does not say how many wait has nothing to tell it by.
+  const isAnswered = result !== undefined && waiting !== undefined && waiting < result.waited
   return (
     <>
       <div className="mt-4">
@@ -68,21 +66,17 @@ export function TakeInCodes({
         {__EDITION__ === 'full' && <AnswerFiles onText={take} />}
       </div>
       <div aria-live="polite" className="mt-3">
-        {result && <TakenWords {...result} />}
+        {result && <TakenWords said={result} isAnswered={isAnswered} />}
       </div>
     </>
   )
 }
 
-function TakenWords({ taken, refused, asked = 0, words = [] }: Taken) {
-  const found = taken + refused.length + asked > 0
+function TakenWords({ said, isAnswered }: { said: Taken; isAnswered: boolean }) {
+  const { words = [], refused } = isAnswered ? stillToSay(said) : said
   return (
     <>
-      <p className="font-semibold">
-        {found
-          ? `${taken} taken in, ${refused.length} not${asked > 0 ? `, ${asked} to be asked about` : ''}.`
-          : 'There is no code in this text.'}
-      </p>
+      {!isAnswered && <p className="font-semibold">{takenWords(said)}</p>}
       {words.length > 0 && <p className="mt-1 text-sm">{words.join(' ')}</p>}
       <ul className="mt-1 text-sm">
         {refused.map(({ line, reason, name }, index) => (
