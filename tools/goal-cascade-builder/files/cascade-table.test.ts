@@ -193,8 +193,8 @@ test('a list from a spreadsheet with parents by name needs no IDs and no levels'
   )
   expect(inOrder(plan).map((node) => [node?.tier, node?.title, node?.depth, node?.owner])).toEqual([
     ['goal', 'Grow', 0, 'Ann'],
-    ['team', 'Sales up', 1, 'Bo'],
-    ['person', 'Call more', 2, 'Cy'],
+    ['company', 'Sales up', 1, 'Bo'],
+    ['team', 'Call more', 2, 'Cy'],
   ])
   expect(
     plan.keyResults.map(({ title, baseline, target, unit, due }) => [title, baseline, target, unit, due]),
@@ -204,6 +204,14 @@ test('a list from a spreadsheet with parents by name needs no IDs and no levels'
 test('four tiers without levels are year, company, team and person', () => {
   const plan = read('Goal,Parent\nA,\nB,A\nC,B\nD,C\nE,D\n')
   expect(inOrder(plan).map((node) => node?.tier)).toEqual(['goal', 'company', 'team', 'person', 'person'])
+})
+
+test('a line without a level is one tier below its parent, however deep the file; a team’s is a team’s', () => {
+  const tiersOf = (text: string) => inOrder(read(text)).map((node) => node?.tier)
+  expect(tiersOf('Goal,Parent\nA,\nB,A\nC,B\n')).toEqual(['goal', 'company', 'team'])
+  expect(tiersOf('Goal,Parent,Team\nA,,\nB,A,Sales\nC,B,Sales\n')).toEqual(['goal', 'team', 'person'])
+  expect(tiersOf('Goal,Parent,Level\nA,,Company\nB,A,\nC,B,\n')).toEqual(['company', 'team', 'person'])
+  expect(tiersOf('Goal,Parent,From,To,Due\nA,,1,2,2027-03-31\nB,A,,,\n')).toEqual(['company', 'team'])
 })
 
 test('a root with numbers is a goal of the year with its pace, unless it is due or a team’s', () => {

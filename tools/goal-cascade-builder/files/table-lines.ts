@@ -4,7 +4,7 @@ import { dayColumn, numberColumn, textColumn } from '#tools/shared/files/import/
 import type { Table } from '#tools/shared/files/import/table.ts'
 import type { Mapping } from '#tools/shared/files/import/table-import.ts'
 import type { Writing } from '#tools/shared/files/import/writing.ts'
-import type { Tier } from '../model/cascade.ts'
+import { type Tier, tiers } from '../model/cascade.ts'
 
 /** A table that cannot be taken in as it is, said in words for the person who has it. */
 export class TableProblem extends Error {
@@ -227,29 +227,35 @@ const kindWords: readonly [RegExp, Kind][] = [
   [/person|people|individual|employee/, 'person'],
 ]
 
-/** What each line is: as it says itself, else by how deep it stands in the tree. */
+/** What each line is: as it says itself, else one tier below its parent. `topOf`: what one without a parent is. */
 export function kindsOf(
   lines: readonly Line[],
   parents: Map<Line, Line | undefined>,
   wrong: Wrong,
+  topOf: (line: Line) => Tier,
 ): Map<Line, Kind> {
-  const depth = (line: Line): number => {
-    const parent = parents.get(line)
-    return parent ? depth(parent) + 1 : 0
+  const known = (line: Line) => {
+    const word = line.cell('level').toLowerCase()
+    return kindWords.find(([pattern]) => pattern.test(word))?.[1]
   }
-  const depths = new Map(lines.map((line) => [line, depth(line)]))
-  const deepest = Math.max(...depths.values())
-  const byDepth: Kind[] = deepest > 2 ? ['goal', 'company', 'team', 'person'] : ['goal', 'team', 'person']
+  const kindOf = (line: Line): Kind => {
+    const parent = parents.get(line)
+    return known(line) ?? (parent ? tierBelow(kindOf(parent), line) : topOf(line))
+  }
   return new Map(
     lines.map((line) => {
-      const word = line.cell('level').toLowerCase()
-      const known = kindWords.find(([pattern]) => pattern.test(word))?.[1]
       wrong.tries(() => {
-        if (word === '' || known) return
+        if (line.cell('level') === '' || known(line)) return
         const choices = 'Annual goal, Company, Team, Person or Key result'
         throw lineProblem(line, `‘${line.cell('level')}’ is no level. Use ${choices}`)
       })
-      return [line, known ?? byDepth[Math.min(depths.get(line) ?? 0, byDepth.length - 1)] ?? 'person']
+      return [line, kindOf(line)]
     }),
   )
+}
+
+/** A team's goal is not the company's, even right below the year. */
+function tierBelow(above: Kind, line: Line): Tier {
+  const tier = above === 'keyResult' ? 'person' : (tiers[tiers.indexOf(above) + 1] ?? 'person')
+  return tier === 'company' && line.cell('team') !== '' ? 'team' : tier
 }

@@ -1,4 +1,5 @@
 import { circling } from '#tools/shared/okr/progress/served.ts'
+import type { Tier } from '../model/cascade.ts'
 import { hasNumbers } from './table-cells.ts'
 import {
   furtherOf,
@@ -16,11 +17,11 @@ type PlaceOf = { kind: Kind; parent: Line | undefined; also: readonly Line[] }
 export function placesOf(rows: readonly Line[], wrong: Wrong): Map<Line, PlaceOf> {
   const parents = parentsOf(rows, wrong)
   const further = furtherOf(rows, parents, wrong)
-  const kinds = kindsOf(rows, parents, wrong)
+  const kinds = kindsOf(rows, parents, wrong, topOf)
   const places = new Map(
     rows.map((line): [Line, PlaceOf] => [
       line,
-      { kind: kindOf(line, kinds), parent: parents.get(line), also: further.get(line) ?? [] },
+      { kind: kinds.get(line) ?? 'person', parent: parents.get(line), also: further.get(line) ?? [] },
     ]),
   )
   const isSure = (line: Line | undefined): boolean =>
@@ -59,10 +60,9 @@ function mayServe(line: Line, kind: Kind, others: readonly Kind[]): void {
 }
 
 /** What is measured at the root is a goal of the year, unless it has what only the goals of a quarter have. */
-function kindOf(line: Line, kinds: Map<Line, Kind>): Kind {
-  const kind = kinds.get(line) ?? 'person'
+function topOf(line: Line): Tier {
   const isOfQuarter = (['due', 'team', 'also'] as const).some((column) => line.cell(column) !== '')
-  return kind === 'goal' && line.cell('level') === '' && hasNumbers(line) && isOfQuarter ? 'company' : kind
+  return hasNumbers(line) && isOfQuarter ? 'company' : 'goal'
 }
 
 function mayStandBelow(line: Line, kind: Kind, above: Kind | undefined): void {

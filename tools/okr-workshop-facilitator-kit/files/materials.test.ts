@@ -92,6 +92,8 @@ test('the handout shows agenda and exercises, a link only if it is one, and no t
   expect(page).toContain('<td>11:00 a.m.</td><td>Draft the OKRs</td>')
   expect(page).toContain('<td>1:00 p.m.</td><td>We stop</td>')
   expect(page.match(/<section>/g)).toHaveLength(7)
+  // It lists no goals: it cannot mean these.
+  expect(page).toContain('What stands between us and our goals?')
 })
 
 test('who calls in from elsewhere is told the zone; who sits in the room is not', () => {

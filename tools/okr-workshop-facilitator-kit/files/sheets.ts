@@ -36,7 +36,7 @@ export function notesSheet(plan: Plan): string {
     asksName: true,
     questions: `<section aria-label="Headline"><h2>${escapeHtml(exercises.vision.question)}</h2>
 ${textHtml('headline', 'One headline')}</section>
-<section aria-label="Notes"><h2>${goals.length > 0 ? escapeHtml(exercises.themes.question) : 'What stands between us and our goals?'}</h2>
+<section aria-label="Notes"><h2>${escapeHtml(exercises.themes.question)}</h2>
 ${goals.length > 0 ? `<ul>${goals.map((goal) => `<li>${escapeHtml(goal)}</li>`).join('')}</ul>` : ''}
 <p>One obstacle or one chance to a note.</p>
 ${notes.join('\n')}</section>`,

@@ -267,3 +267,21 @@ test('an agenda is one’s own as soon as a block, a name, its minutes or the or
   expect(lengthAfter({ type: 'add-block', block: newBlock('new', 'own'), afterId: 'b3' })).toBeUndefined()
   expect(lengthAfter({ type: 'edit-block', id: 'b3', changes: { title: 'Risks' } })).toBeUndefined()
 })
+
+test('where only the end was moved, another place lays out its own agenda up to that end', () => {
+  const room = edit(exampleWorkshop(), { type: 'lay-out', length: 'half', form: 'room' })
+  const later = edit(room, { type: 'set-length', minutes: 300 })
+  const { blocks } = workshopOf(later)
+  expect([lengthOf(blocks, 'room'), lengthOf(blocks, 'room', 300)]).toEqual([undefined, 'half'])
+  const remote = edit(later, { type: 'lay-out', length: 'half', form: 'remote', minutes: 300 })
+  const kinds = (of: Plan) => workshopOf(of).blocks.map(({ kind }) => kind)
+  expect(totalMinutes(workshopOf(remote).blocks)).toBe(300)
+  expect(kinds(remote)).toEqual(layOut('half', 'remote').map(({ kind }) => kind))
+  expect(lengthOf(workshopOf(remote).blocks, 'remote', 300)).toBe('half')
+  // There and back is the same day.
+  const back = edit(remote, { type: 'lay-out', length: 'half', form: 'room', minutes: 300 })
+  const minutes = (of: Plan) => workshopOf(of).blocks.map((block) => block.minutes)
+  expect([kinds(back), minutes(back)]).toEqual([kinds(later), minutes(later)])
+  const own = edit(later, { type: 'remove-block', id: 'b3' })
+  expect(lengthOf(workshopOf(own).blocks, 'room', totalMinutes(workshopOf(own).blocks))).toBeUndefined()
+})

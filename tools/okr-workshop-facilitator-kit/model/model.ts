@@ -63,7 +63,7 @@ export type WorkshopAction =
   | PlanAction
   | FullEdit
   /** An agenda from the shelf in the place of this one; notes stay with blocks of their kind. */
-  | { type: 'lay-out'; length: Length; form: Form; zone?: string }
+  | { type: 'lay-out'; length: Length; form: Form; zone?: string; minutes?: number }
   | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
   /** The day begins, goes on or is over. No step for undo: the clock on the wall has none. */
   | { type: 'run'; run: Run | null; held: Held | null }
@@ -104,7 +104,7 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
         zone: workshop.zone || (action.zone ?? ''),
         // Its blocks were never held.
         held: null,
-        blocks: withNotes(layOut(action.length, action.form), blocks),
+        blocks: withNotes(layOut(action.length, action.form, action.minutes), blocks),
         saved: blocks.filter(({ kind }) => kind === 'own').reduce(withSaved, workshop.saved),
       })
     case 'arrange':

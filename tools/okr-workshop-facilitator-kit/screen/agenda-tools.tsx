@@ -6,7 +6,7 @@ import { editBasics, workshopOf } from '../model/model.ts'
 import { fromTimeField, toTimeField } from '../model/run/clock.ts'
 import { isAsLeft, lengthProblem } from '../model/run/resize-open.ts'
 import type { PartProps } from '../model/scripts/props.ts'
-import { formNames, lengthNames, lengthOf } from '../model/scripts/templates.ts'
+import { formNames, layOut, lengthNames, lengthOf } from '../model/scripts/templates.ts'
 import { type Block, formOf, type Length, lengths, placeOf } from '../model/shape.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
@@ -46,12 +46,16 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
         <PlaceChoice
           value={form}
           onChange={(next) => {
-            // An agenda of one's own stays; its script changes.
+            // An agenda of one's own stays; its script changes. Another end alone makes none.
             const own = blocks.filter(({ script }) => script)
-            if (length !== '') {
-              if (dispatch({ type: 'lay-out', length, form: next })) sayLaidOut(own)
-            } else if (dispatch({ type: 'arrange', changes: placeOf(next) }) && own.length > 0) {
-              showToast({ title: formNames[next], description: ownWords(own) })
+            const shelf = isRunning ? undefined : lengthOf(blocks, form, minutes)
+            if (shelf && totalMinutes(layOut(shelf, next, minutes)) === minutes) {
+              if (dispatch({ type: 'lay-out', length: shelf, form: next, minutes })) sayLaidOut(own)
+            } else if (dispatch({ type: 'arrange', changes: placeOf(next) })) {
+              showToast({
+                title: formNames[next],
+                description: `Your blocks stay, breaks too.${ownWords(own)}`,
+              })
             }
           }}
         />
@@ -95,13 +99,11 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
 /** `own`: blocks whose own scripts were written for another place. */
 function sayLaidOut(own: readonly Block[]): void {
   const came = 'Your notes came along. Undo brings back the one before.'
-  showToast({
-    title: 'A new agenda',
-    description: own.length > 0 ? `${came} ${ownWords(own)}` : came,
-  })
+  showToast({ title: 'A new agenda', description: came + ownWords(own) })
 }
 
 function ownWords(own: readonly Block[]): string {
+  if (own.length === 0) return ''
   const names = own.map(({ title }) => `‘${title.trim() || 'Untitled block'}’`).join(', ')
-  return `Your own script of ${names} stays as you wrote it: look through its words and materials.`
+  return ` Your own script of ${names} stays as you wrote it: look through its words and materials.`
 }

@@ -117,6 +117,24 @@ test('two people who vote alike on one phone both count, once both are on the li
   ])
 })
 
+test('a name that comes after its code goes to that sheet, and the next one gets the hint', () => {
+  const first = takeIn(plan, `Hello!\n${leo}\n${dana}`)
+  const named = takeIn(first.plan, `Leo: ${leo}\nDana: ${dana}`)
+  expect(named.refused).toEqual([])
+  const rows = (of: Plan) => workshopOf(of).answers.map(({ id, name, dots }) => ({ id, name, dots }))
+  expect(rows(named.plan)).toEqual(
+    rows(first.plan).map((row, index) => ({ ...row, name: ['Leo', 'Dana'][index] })),
+  )
+  // The dots, headlines and notes stay as they were, and are there once.
+  const { headlines, wall } = workshopOf(first.plan)
+  expect(workshopOf(named.plan)).toMatchObject({ headlines, wall })
+  expect(takeIn(first.plan, `Leo: ${leo}\nDana: ${leo}`).taken).toHaveLength(2)
+  expect(takeIn(named.plan, `Finn Holm: ${leo}`).refused[0]?.reason).toMatch(/^is Leo’s sheet, with the same/)
+  // In one paste it is one sheet.
+  const once = takeIn(plan, `${leo}\nLeo: ${leo}`)
+  expect([once.taken.length, once.refused, rows(once.plan).map(({ name }) => name)]).toEqual([1, [], ['Leo']])
+})
+
 test('several notes get their theme in one step, or make one with the words of the first', () => {
   const wall = ['First', 'Second', 'Third'].map((text, index) => ({ id: `m${index}`, text, themeId: null }))
   const noted = wall.reduce(

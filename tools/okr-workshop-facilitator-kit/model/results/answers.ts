@@ -112,6 +112,15 @@ type Sent = {
   people: readonly string[]
 }
 
+/** The sheet came without a name before: now one knows whose it is. */
+function giveName({ taken }: Reading, answer: Answer): Answer {
+  const at = taken.findIndex((each) => each.answer.id === answer.id)
+  const here = taken[at]
+  if (here) taken[at] = { ...here, answer }
+  else taken.push({ answer, headlines: [], wall: [] })
+  return answer
+}
+
 /** Finds the codes in what was pasted, whole chats and mails included: a name may stand in front of each. */
 export function readAnswers(
   { id, themes, answers, people }: Sent,
@@ -131,6 +140,11 @@ export function readAnswers(
       else {
         const before = known.filter(({ code }) => code === read.code)
         const answer = { id: '', name, code: read.code, dots: read.dots }
+        const nameless = before.find((each) => each.name.trim() === '')
+        if (name !== '' && nameless) {
+          known[known.indexOf(nameless)] = giveName(reading, { ...nameless, name })
+          continue
+        }
         if (before.length > 0 && !isAnother(answer, before, people)) {
           reading.refused.push({
             ...refused(short, hereWords(answer, before), name),

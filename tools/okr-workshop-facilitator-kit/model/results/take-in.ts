@@ -14,10 +14,14 @@ export function isSameSheet(
 const nameKey = ({ name }: Pick<Answer, 'name'>) => name.trim().toLowerCase()
 
 export function withAnswer(workshop: Workshop, { answer, headlines, wall }: Taken): Workshop {
-  if (workshop.answers.some((each) => isSameSheet(each, answer))) return workshop
+  const { answers } = workshop
+  if (answers.some((each) => isSameSheet(each, answer))) return workshop
+  // It is here, and got its name.
+  const at = answers.findIndex(({ id }) => id === answer.id)
+  if (at >= 0) return { ...workshop, answers: answers.with(at, answer) }
   return {
     ...workshop,
-    answers: [...workshop.answers, answer],
+    answers: [...answers, answer],
     headlines: [...workshop.headlines, ...headlines],
     wall: [...workshop.wall, ...wall],
   }

@@ -119,6 +119,16 @@ test('a block that takes as long as planned keeps its minutes in a rescue, whate
   }
 })
 
+test('a late start is the day’s, not the first block’s, also in a rescue after it', () => {
+  // Began at 9:07 for 9:00; the welcome took 20 of its 15 minutes, and the look back takes its 20.
+  const run = goOn({ ...on('b1', 547.5), start: 540, end: 780 }, 'b2', 567.5)
+  const rescued = rescueEnd(agenda, run, 587.5, false)
+  expect([rescued.start, endOf(rescued), rescued.missing]).toEqual([547, 780, 0])
+  expect(rescued.blocks.slice(0, 2).map(({ minutes }) => minutes)).toEqual([20, 20])
+  // A second rescue finds nothing more to move.
+  expect(rescueEnd(rescued, run, 587.5, false)).toEqual(rescued)
+})
+
 test('after a block that is gone comes the one that followed it', () => {
   const run = goOn(goOn(on('b1', 540), 'b2', 555), 'b3', 575)
   const { blocks } = agenda

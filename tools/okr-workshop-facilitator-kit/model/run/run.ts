@@ -86,11 +86,11 @@ export type Rescue = Agenda & {
 
 /**
  * The agenda that ends when it was to end: what is over and what is on take as long as they do, what is left is
- * shortened. Locked blocks give nothing unless they are asked as well.
+ * shortened. A late start is no block's length. Locked blocks give nothing unless they are asked as well.
  */
 export function rescueEnd(
   agenda: Agenda,
-  run: Pick<Run, 'blockId' | 'from' | 'end'>,
+  run: Pick<Run, 'blockId' | 'from' | 'end' | 'done'>,
   blockEnds: number,
   lockedToo: boolean,
 ): Rescue {
@@ -99,7 +99,9 @@ export function rescueEnd(
   if (!slot) return { ...agenda, missing: 0 }
   // Rounded alike: a block that takes as long as planned keeps its minutes.
   const [from, to] = [wholeMinute(run.from), wholeMinute(blockEnds)]
-  const begun = beginAt(agenda, at, from - slot.from)
+  const first = run.done.find(({ blockId }) => blockId === agenda.blocks[0]?.id)
+  const start = first ? wholeMinute(first.from) : agenda.start
+  const begun = beginAt({ ...agenda, start }, at, from - slot.from - (start - agenda.start))
   const current = { ...slot.block, minutes: Math.max(to - from, 1) }
   const known = begun.blocks.with(at, current)
   const promised = promisedEnd(agenda, run)

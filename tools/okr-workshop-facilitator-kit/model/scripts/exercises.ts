@@ -41,7 +41,7 @@ export const exercises: Record<ExerciseId, Exercise> = {
   },
   themes: {
     title: 'Themes',
-    question: 'What stands between us and these goals?',
+    question: 'What stands between us and our goals?',
     steps: [
       'Write three to five notes, one obstacle or chance on each.',
       [

@@ -203,7 +203,7 @@ export const scripts: Record<BlockKind, Script> = {
       {
         weight: 1,
         act: 'say',
-        text: 'What stands between us and these goals? One obstacle or one chance to a note. No names of people.',
+        text: 'What stands between us and our goals? One obstacle or one chance to a note. No names of people.',
       },
       {
         weight: 4,

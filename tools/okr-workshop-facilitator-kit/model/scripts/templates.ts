@@ -1,3 +1,4 @@
+import { resizeOpen } from '../run/resize-open.ts'
 import { type Block, type BlockKind, type Form, type Length, lengths, type Place } from '../shape.ts'
 
 export const lengthNames: Record<Length, string> = {
@@ -127,18 +128,19 @@ const agendas: Record<Length, Record<Place, readonly Entry[]>> = {
   },
 }
 
-/** Who calls in needs the breaks of a call and a test of the sound, however many sit in the room. */
-export function layOut(length: Length, form: Form): Block[] {
-  return agendas[length][form === 'room' ? 'room' : 'remote'].map(([kind, minutes], index) =>
+/** Who calls in needs the breaks of a call and a test of the sound, however many sit in the room. `whole`: fitted to another end. */
+export function layOut(length: Length, form: Form, whole = lengthMinutes[length]): Block[] {
+  const blocks = agendas[length][form === 'room' ? 'room' : 'remote'].map(([kind, minutes], index) =>
     newBlock(`b${index + 1}`, kind, minutes),
   )
+  return resizeOpen({ blocks, run: null }, whole)
 }
 
 /** Which agenda from the shelf this still is. What comes along to another one, notes and scripts, does not count. */
-export function lengthOf(blocks: readonly Block[], form: Form): Length | undefined {
+export function lengthOf(blocks: readonly Block[], form: Form, whole?: number): Length | undefined {
   const plain = (all: readonly Block[]) =>
     JSON.stringify(all.map(({ kind, title, minutes, fixed }) => [kind, title, minutes, fixed]))
-  return lengths.find((length) => plain(layOut(length, form)) === plain(blocks))
+  return lengths.find((length) => plain(layOut(length, form, whole)) === plain(blocks))
 }
 
 export function newBlock(id: string, kind: BlockKind, minutes = 15): Block {
