@@ -211,7 +211,7 @@ test('a file is saved and opened again; a damaged one is refused; CSV opens, and
     'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
   await openFile(page, 'goals.csv', csv)
   await takeIn(page)
-  await expect(row(page, 'Sales up')).toContainText('Team · Bo')
+  await expect(row(page, 'Sales up')).toContainText('Company · Bo')
   await expect(row(page, 'Sales up')).toContainText('50%')
   expect(await placeOf(page, 'Call more')).toBe('level 3, 1 of 1')
 

@@ -49,6 +49,7 @@ function TakeIn({ doc, round, dispatch }: RoundProps) {
       <TakeInCodes
         draft={`codes ${round}`}
         placeholder="Dana: 7K3M-Q2ZP-4XAB"
+        waiting={asked.answers.length}
         onTake={(text) => {
           const { answers, refused } = readAnswers(doc, round, text, newId)
           const waiting = new Set(asked.answers.map(({ code }) => code))
