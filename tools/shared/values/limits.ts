@@ -1,5 +1,5 @@
 import { exactNumber, formatNumber, isAsked, readingOf, type TwoReadings } from './numbers.ts'
-import { withoutUnit } from './own-unit.ts'
+import { foreignSign, withoutUnit } from './own-unit.ts'
 
 /** What a number may be. */
 export type Limits = {
@@ -13,7 +13,7 @@ export type Limits = {
   isPlain?: boolean
   /** Not empty. */
   required?: boolean
-  /** What it is counted in: it may stand behind the number, and a % may not where it is another unit. */
+  /** What it is counted in: it may stand behind the number, and a % or € may not where it is another unit. */
   unit?: string
 }
 
@@ -27,7 +27,8 @@ export type NumberChoice = { value: number; label: string }
 /** Reads what was typed; says in words what it may be if it is not. Nothing is rounded, nothing moved into range. */
 export function readNumber(typedText: string, limits: Limits = {}): ReadNumber {
   const text = withoutUnit(typedText, limits.unit)
-  if (text === undefined) return { ok: false, problem: `Type it in ${limits.unit?.trim()}, not in %.` }
+  const sign = foreignSign(text, limits.unit)
+  if (sign) return { ok: false, problem: `Type it in ${limits.unit?.trim()}, not in ${sign}.` }
   const refused = { ok: false, problem: limitWords(limits) } as const
   if (text.trim() === '') return limits.required ? refused : { ok: true, value: null }
   if (limits.isPlain && /\de[-+]?\d/i.test(text)) return refused
