@@ -1,4 +1,4 @@
-import { exactNumber, formatNumber, isAsked, readingOf, type TwoReadings } from './numbers.ts'
+import { exactNumber, formatNumber, isAsked, largestNumber, readingOf, type TwoReadings } from './numbers.ts'
 import { foreignSign, withoutUnit } from './own-unit.ts'
 
 /** What a number may be. */
@@ -33,6 +33,8 @@ export function readNumber(typedText: string, limits: Limits = {}): ReadNumber {
   if (text.trim() === '') return limits.required ? refused : { ok: true, value: null }
   if (limits.isPlain && /\de[-+]?\d/i.test(text)) return refused
   const reading = readingOf(text)
+  const tooLarge = limits.max === undefined && tooLargeWords(text)
+  if (tooLarge) return { ok: false, problem: tooLarge }
   if (reading.kind === 'two' && isAsked(reading)) {
     const choices = numberChoices(reading).filter(({ value }) => isWithin(value, limits))
     return choices.length > 0 ? { ok: false, problem: twoWays(reading), choices } : refused
@@ -41,6 +43,15 @@ export function readNumber(typedText: string, limits: Limits = {}): ReadNumber {
     reading.kind === 'one' ? reading.value : reading.kind === 'two' ? reading.thousands : undefined
   const value = typed !== undefined && limits.isShare && /%\s*$/.test(text) ? typed / 100 : typed
   return value !== undefined && isWithin(value, limits) ? { ok: true, value } : refused
+}
+
+/** Empty, unless it is a number, and one beyond what can be counted with. */
+export function tooLargeWords(text: string): string {
+  const reading = readingOf(text)
+  if (reading.kind !== 'none' || !reading.isTooLarge) return ''
+  return /^\(|^\D*[-−–]/.test(text.trim())
+    ? `This number is too far below zero. The lowest is ${formatNumber(-largestNumber)}.`
+    : `This number is too large. The largest is ${formatNumber(largestNumber)}.`
 }
 
 export function twoWays({ text }: Pick<TwoReadings, 'text'>): string {
