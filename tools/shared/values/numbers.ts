@@ -166,6 +166,11 @@ export function formatQuantity(value: number | null | undefined, unit: string): 
   return withUnit(isCurrency(unit) ? formatAmount(value) : formatNumber(value), unit)
 }
 
+/** For a sentence, where a hyphen before a number would look like a dash: −10. */
+export function quantityWords(value: number | null | undefined, unit: string): string {
+  return formatQuantity(value, unit).replace(/^-/, '−')
+}
+
 /** Money has its cents or none: 1,200 or 1,200.50. */
 function formatAmount(value: number | null | undefined): string {
   const hasCents = typeof value === 'number' && !Number.isInteger(Math.round(value * 100) / 100)
