@@ -1,6 +1,10 @@
 /** For tests: titles of key results as founders write them, sorted by hand. */
 
 export const tasks: readonly string[] = [
+  'Get ISO certificate',
+  'Get the ISO 27001 certification',
+  'Finish the course',
+  'Website live',
   'Launch the new website',
   'We will launch the new website',
   "We'll launch our podcast",
@@ -185,6 +189,9 @@ export const tasks: readonly string[] = [
 ]
 
 export const outcomes: readonly string[] = [
+  'Days to go live',
+  'Average weeks until the shop is live',
+  'Finish rate of courses',
   'Test coverage',
   'Test coverage of the billing code',
   'Release frequency',

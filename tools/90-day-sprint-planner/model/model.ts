@@ -1,7 +1,7 @@
 import { shareOfWay } from '#tools/shared/okr/progress/progress.ts'
 import { tiny } from '#tools/shared/okr/progress/reached.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
-import { clamp, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { clamp, quantityWords } from '#tools/shared/values/numbers.ts'
 import type { Status } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import type { Big, Milestone, Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { dayCount, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
@@ -134,7 +134,7 @@ export function resultOf(outcome: Outcome, value: number | null): Result {
 /** From 38% to 90% */
 export function wayOf({ baseline, target, unit }: Pick<Outcome, 'baseline' | 'target' | 'unit'>): string {
   if (baseline === null && target === null) return ''
-  return `${formatQuantity(baseline, unit) || '?'} → ${formatQuantity(target, unit) || '?'}`
+  return `${quantityWords(baseline, unit) || '?'} → ${quantityWords(target, unit) || '?'}`
 }
 
 export function isMeasured({ measure, baseline, target }: Outcome): boolean {

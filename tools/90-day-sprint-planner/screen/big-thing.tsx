@@ -16,7 +16,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
       <legend className="sr-only">Big thing {place + 1}</legend>
       <span
         aria-hidden
-        className={`${lines > 9 ? 'w-9' : 'w-6'} shrink-0 font-serif text-3xl text-soft leading-none max-sm:hidden`}
+        className={`${lines > 9 ? 'w-12' : 'w-6'} shrink-0 whitespace-nowrap font-serif text-3xl text-soft leading-none max-sm:hidden`}
       >
         {place + 1}
       </span>

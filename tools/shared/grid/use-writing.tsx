@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { parseSeparated } from '#lib/text/csv.ts'
 import { dismissToast, showToast } from '#ui/toast/toast-store.browser.ts'
 import { dayExample } from '../values/days.ts'
-import { limitWords } from '../values/limits.ts'
+import { limitWords, tooLargeWords } from '../values/limits.ts'
 import { type DecimalSign, signOfBlock, type TwoReadings } from '../values/numbers.ts'
 import { cellText } from './cell-text.ts'
 import { type CellKind, readCell, type WrittenCell, writeClipboard } from './grid-model.ts'
@@ -134,8 +134,8 @@ export function sayHeading(heading: readonly string[]): void {
 
 export type Refused = WrittenCell & { label: string; problem: string }
 
-function wordsFor(kind: CellKind): string {
-  if (kind === 'number') return limitWords({})
+function wordsFor(kind: CellKind, text: string): string {
+  if (kind === 'number') return tooLargeWords(text) || limitWords({})
   if (kind === 'day') return `Type a date, like ${dayExample()}.`
   return kind === 'choice' ? 'Take one of its choices.' : ''
 }
@@ -157,7 +157,7 @@ export function changesOf<Row>(
     if (!column || column.readOnly) continue
     const value = readCell(column.kind, text, column.choices, decimal)
     const row = rows[index]
-    const problem = value === undefined ? wordsFor(column.kind) : column.check?.(value, row)
+    const problem = value === undefined ? wordsFor(column.kind, text) : column.check?.(value, row)
     const isRefused = value === undefined || Boolean(problem)
     if (isRefused && cells.length > 1 && text.trim() === '') continue
     if (value === undefined || problem)

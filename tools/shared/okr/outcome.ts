@@ -46,7 +46,8 @@ const workAtEnd =
   /^(?!.*\b(of|after|before|since|from|per|to|by|until|during|in|with)\b)(?:[\w'-]+ ){1,3}(relaunch|roll-?out|redesign|migration|implementation|kick-?off|renovation|rebrand(?:ing)?)$/i
 
 /** What is done about it, at the end: 'Get the new ERP live'. */
-const getDone = /^get\b.*\b(live|done|ready|approved|certified|started|launched|in place|up and running)$/i
+const getDone =
+  /^get\b.*\b(live|done|ready|approved|certified|started|launched|in place|up and running|certificate|certification|accreditation|licen[cs]e)$/i
 
 /** What begins an object: whoever writes 'Launch the …' or 'Hire two …' means to do it. */
 const objectAhead =
@@ -61,7 +62,11 @@ const measuredLater =
 /** 'Open support tickets' are open; 'Open the store' is done. */
 const openThings = /^open (?!doors?\b)([\w'-]+ )?[\w'-]+[^su\W]s\b/i
 
+/** A verb that stands before what is counted: 'Finish rate of courses'. */
+const verbMeasured = /^(finish|finishing|complete|start|create|deliver|publish|find) (rates?|times?|ratio)\b/i
+
 function namedWork(words: string): Work | undefined {
+  if (verbMeasured.test(words)) return undefined
   const named = (word: string): Work => ({ kind: 'names', word })
   const noun = words.match(workNoun)?.[3] ?? words.match(workAtEnd)?.[2]
   if (noun) return named(noun)
@@ -97,13 +102,16 @@ const partOf =
   /^((the|an?) )?(share|rate|number|percentage|percent|ratio|count|value|volume)\b|^[$€£\d.,]+\s?[%kmb]?\s?(of|in)\b|%|^[$€£]/i
 /** So many in a time is a pace, and a pace is a measure. */
 const pace = /\s(an?|per|each|every) (hour|day|week|month|quarter|year)\b/i
+/** How long something takes: 'Days to go live', 'Weeks until a store is open'. */
+const timeUntil =
+  /^((the|average|median|number of) )*(minutes|hours|days|weeks|months|time) (to|until|till|before)\b/i
 const countedAhead =
   /^(\d[\d,.]*|an?|all|the|our|new|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s/i
 
 function doneWork(words: string): Work | undefined {
   const found = words.match(doneAtEnd)
   const [, subject = '', word = ''] = found ?? []
-  if (!found || partOf.test(words) || pace.test(subject)) return undefined
+  if (!found || partOf.test(words) || timeUntil.test(words) || pace.test(subject)) return undefined
   const isMany = /[^su\W]s$/i.test(subject)
   const isShipping = /^(completed|shipped|released|installed|approved)$/i.test(word)
   const counts =

@@ -4,7 +4,7 @@ import { type Day, firstDay, formatDay, isLikelyDay, lastDay } from '../values/d
 import type { Limits } from '../values/limits.ts'
 import { GoBack } from './go-back.tsx'
 import { NumberChoices } from './number-choices.tsx'
-import { useTypedDate } from './use-typed-date.tsx'
+import { type Beside, useTypedDate } from './use-typed-date.tsx'
 import { useTypedNumber } from './use-typed-number.tsx'
 
 type FieldProps<Value> = {
@@ -78,11 +78,12 @@ type DayFieldProps = TypedProps<Day | ''> & {
   required?: boolean
   /** What is wrong with a day, in words; any from 1900 to 2199 will do, unless told. */
   check?: (day: Day) => string | undefined
+  beside?: Beside
 }
 
-export function DayField({ label, hint, name, value, onChange, required = false, check }: DayFieldProps) {
+export function DayField({ label, hint, required = false, check, ...typed }: DayFieldProps) {
   const { problem, giveUp, instead, control } = useTypedDate({
-    ...{ name, value, onChange, required, hint: 'Type a whole date, with its year.' },
+    ...{ ...typed, required, hint: 'Type a whole date, with its year.' },
     check: (day) => (isLikelyDay(day) ? check?.(day) : 'Type a year from 1900 to 2199.'),
   })
   return (

@@ -20,9 +20,20 @@ type TypedDate = {
   /** What to type when there is none, or half of one. */
   hint: string
   required: boolean
+  beside?: Beside | undefined
 }
 
-type Draft = { text: string; before: string; problem?: string | undefined }
+/** What stands in a field and is not in the document. */
+export type Standing = { text: string; isTyped: boolean } | undefined
+
+/** A field that counts together with another one, as the two ends of a period do. */
+export type Beside = {
+  /** The other one is being typed: what was refused because of it may do in a moment. */
+  waits: boolean
+  onStand: (standing: Standing) => void
+}
+
+type Draft = { text: string; before: string; problem?: string | undefined; isTyped?: boolean }
 
 /**
  * A date, month or time in the browser's own field, which reports every part of it while it is typed: on the way from
@@ -30,7 +41,7 @@ type Draft = { text: string; before: string; problem?: string | undefined }
  * browser's calendar counts at once. React does not hold its value: on the way from March 31 to April 30 lies a day that
  * is none, and Firefox would take React's word that there is nothing for an order to clear what was typed so far.
  */
-export function useTypedDate({ name, value, onChange, check, hint, required }: TypedDate) {
+export function useTypedDate({ name, value, onChange, check, hint, required, beside }: TypedDate) {
   const [kept, setDraft] = useFieldDraft<Draft>(`date ${name}`)
   const [first] = useState(value)
   const isTyping = useRef(false)
@@ -45,7 +56,9 @@ export function useTypedDate({ name, value, onChange, check, hint, required }: T
   // What was refused beside another field's value may do beside its next one: a period is moved one end at a time.
   const fitsNow = Boolean(draft?.problem && draft.text) && check(shown) === undefined
   useEffect(() => {
-    if (!fitsNow || isTyping.current) return
+    // It went into the document together with the other one.
+    if (kept && !draft && kept.text === value) setDraft(undefined)
+    if (!fitsNow || isTyping.current || beside?.waits) return
     setDraft(undefined)
     onChange(shown)
   })
@@ -60,17 +73,20 @@ export function useTypedDate({ name, value, onChange, check, hint, required }: T
     setDraft(stays, text === '' ? undefined : stays)
     if (problem === undefined && text !== value) onChange(text)
   }
+  useBeside(beside, draft, () => isTyping.current && ref.current && settle(ref.current))
 
+  const problem = beside?.waits && draft?.text ? undefined : draft?.problem
   return {
-    problem: draft?.problem,
+    problem,
     giveUp: () => setDraft(undefined),
     /** What the document holds while it refuses what stands in the field. */
-    instead: draft?.problem === undefined ? undefined : value,
+    instead: problem === undefined ? undefined : value,
     control: {
       ref,
       defaultValue: first,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        if (isTyping.current) setDraft({ text: target.value, before: value, problem: draft?.problem })
+        const typed = { text: target.value, before: value, problem: draft?.problem, isTyped: true }
+        if (isTyping.current) setDraft(typed)
         else settle(target)
       },
       onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
@@ -83,6 +99,24 @@ export function useTypedDate({ name, value, onChange, check, hint, required }: T
       'data-own-undo': draft ? true : undefined,
     },
   } as const
+}
+
+/** Tells the other field what stands in this one; a dialog closed by Escape takes what was typed along. */
+function useBeside(beside: Beside | undefined, draft: Draft | undefined, leave: () => void): void {
+  const latest = useRef({ beside, leave })
+  useLayoutEffect(() => {
+    latest.current = { beside, leave }
+  })
+  const { text, isTyped = false } = draft ?? {}
+  useLayoutEffect(() => {
+    latest.current.beside?.onStand(text === undefined ? undefined : { text, isTyped })
+  }, [text, isTyped])
+  useLayoutEffect(
+    () => () => {
+      if (latest.current.beside) latest.current.leave()
+    },
+    [],
+  )
 }
 
 function types({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -40,8 +40,17 @@ test('an empty field is no number, and that is fine where none is asked for', ()
   for (const tooLarge of ['1e400', '-1e400', '9'.repeat(400), '1e300', '2e15', '1e14 M'])
     expect([tooLarge, readNumber(tooLarge)]).toEqual([
       tooLarge,
-      { ok: false, problem: 'Type a number, like 1,200 or 12.5.' },
+      {
+        ok: false,
+        problem: tooLarge.startsWith('-')
+          ? 'This number is too far below zero. The lowest is -1,000,000,000,000,000.'
+          : 'This number is too large. The largest is 1,000,000,000,000,000.',
+      },
     ])
+  expect(readNumber('1e300', { min: 0, max: 10 })).toEqual({
+    ok: false,
+    problem: 'Type a number from 0 to 10.',
+  })
   expect(readNumber('1e15')).toEqual({ ok: true, value: 1e15 })
   expect(readNumber('1.2.3')).toEqual({ ok: false, problem: 'Type a number, like 1,200 or 12.5.' })
   expect(readNumber('-1', { min: 0 })).toEqual({ ok: false, problem: 'Type a number, 0 or more.' })

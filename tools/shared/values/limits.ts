@@ -1,5 +1,5 @@
-import { exactNumber, formatNumber, isAsked, readingOf, type TwoReadings } from './numbers.ts'
-import { withoutUnit } from './own-unit.ts'
+import { exactNumber, formatNumber, isAsked, largestNumber, readingOf, type TwoReadings } from './numbers.ts'
+import { foreignSign, withoutUnit } from './own-unit.ts'
 
 /** What a number may be. */
 export type Limits = {
@@ -13,7 +13,7 @@ export type Limits = {
   isPlain?: boolean
   /** Not empty. */
   required?: boolean
-  /** What it is counted in: it may stand behind the number, and a % may not where it is another unit. */
+  /** What it is counted in: it may stand behind the number, and a % or € may not where it is another unit. */
   unit?: string
 }
 
@@ -27,11 +27,14 @@ export type NumberChoice = { value: number; label: string }
 /** Reads what was typed; says in words what it may be if it is not. Nothing is rounded, nothing moved into range. */
 export function readNumber(typedText: string, limits: Limits = {}): ReadNumber {
   const text = withoutUnit(typedText, limits.unit)
-  if (text === undefined) return { ok: false, problem: `Type it in ${limits.unit?.trim()}, not in %.` }
+  const sign = foreignSign(text, limits.unit)
+  if (sign) return { ok: false, problem: `Type it in ${limits.unit?.trim()}, not in ${sign}.` }
   const refused = { ok: false, problem: limitWords(limits) } as const
   if (text.trim() === '') return limits.required ? refused : { ok: true, value: null }
   if (limits.isPlain && /\de[-+]?\d/i.test(text)) return refused
   const reading = readingOf(text)
+  const tooLarge = limits.max === undefined && tooLargeWords(text)
+  if (tooLarge) return { ok: false, problem: tooLarge }
   if (reading.kind === 'two' && isAsked(reading)) {
     const choices = numberChoices(reading).filter(({ value }) => isWithin(value, limits))
     return choices.length > 0 ? { ok: false, problem: twoWays(reading), choices } : refused
@@ -40,6 +43,15 @@ export function readNumber(typedText: string, limits: Limits = {}): ReadNumber {
     reading.kind === 'one' ? reading.value : reading.kind === 'two' ? reading.thousands : undefined
   const value = typed !== undefined && limits.isShare && /%\s*$/.test(text) ? typed / 100 : typed
   return value !== undefined && isWithin(value, limits) ? { ok: true, value } : refused
+}
+
+/** Empty, unless it is a number, and one beyond what can be counted with. */
+export function tooLargeWords(text: string): string {
+  const reading = readingOf(text)
+  if (reading.kind !== 'none' || !reading.isTooLarge) return ''
+  return /^\(|^\D*[-−–]/.test(text.trim())
+    ? `This number is too far below zero. The lowest is ${formatNumber(-largestNumber)}.`
+    : `This number is too large. The largest is ${formatNumber(largestNumber)}.`
 }
 
 export function twoWays({ text }: Pick<TwoReadings, 'text'>): string {

@@ -10,6 +10,7 @@ import {
   isAsked,
   parseNumber,
   plainNumber,
+  quantityWords,
   readingOf,
   signOf,
   signOfBlock,
@@ -64,6 +65,13 @@ const clear = [
 ] as const
 
 describe.each(numberStyles)('in %s', (style) => {
+  test('in a sentence a number below zero has a minus, and a unit keeps its hyphen', () => {
+    expect(quantityWords(-10, '')).toBe('−10')
+    expect(quantityWords(-300, '$')).toBe('−$300')
+    expect(quantityWords(-4, 'no-shows')).toBe('−4 no-shows')
+    expect(readingOf(quantityWords(-10, ''))).toEqual({ kind: 'one', value: -10 })
+  })
+
   test('what can only mean one number is read as that number', () => {
     write(style)
     expect(clear.map(([typed]) => [typed, parseNumber(typed), isAsked(readingOf(typed))])).toEqual(

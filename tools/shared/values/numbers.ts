@@ -24,7 +24,7 @@ export function decimalSign(style: NumberStyle = currentFormats().numbers): Deci
 export type TwoReadings = { text: string; mark: DecimalSign; thousands: number; decimals: number }
 
 export type NumberReading =
-  | { kind: 'none' }
+  | { kind: 'none'; isTooLarge?: boolean }
   /** `decimal` if the text gives away how its numbers are written: 3,5 does, 12 does not. */
   | { kind: 'one'; value: number; decimal?: DecimalSign }
   | ({ kind: 'two' } & TwoReadings)
@@ -51,11 +51,13 @@ export function readingOf(text: string): NumberReading {
   const value = (decimal: DecimalSign) => {
     const plain = plainDigits(digits, decimal)
     // No minus before a zero.
-    const read = plain === undefined ? Number.NaN : Number(plain + exponent) * factor || 0
-    return isCountable(read) ? read : undefined
+    return plain === undefined ? undefined : Number(plain + exponent) * factor || 0
   }
-  const [point, comma] = [value('.'), value(',')]
-  if (point === undefined && comma === undefined) return { kind: 'none' }
+  const read = [value('.'), value(',')]
+  const [point, comma] = read.map((each) => (each !== undefined && isCountable(each) ? each : undefined))
+  if (point === undefined && comma === undefined) {
+    return read.some((each) => each !== undefined) ? { kind: 'none', isTooLarge: true } : { kind: 'none' }
+  }
   if (point === undefined) return { kind: 'one', value: comma ?? 0, decimal: ',' }
   if (comma === undefined) return { kind: 'one', value: point, decimal: '.' }
   if (point === comma) return { kind: 'one', value: point }
@@ -162,6 +164,11 @@ function written(value: number, digits: Intl.NumberFormatOptions): string {
 /** A number with its unit where people expect it: $1,200 or 1.200 €, 12%, 40 calls. */
 export function formatQuantity(value: number | null | undefined, unit: string): string {
   return withUnit(isCurrency(unit) ? formatAmount(value) : formatNumber(value), unit)
+}
+
+/** For a sentence, where a hyphen before a number would look like a dash: −10. */
+export function quantityWords(value: number | null | undefined, unit: string): string {
+  return formatQuantity(value, unit).replace(/^-/, '−')
 }
 
 /** Money has its cents or none: 1,200 or 1,200.50. */

@@ -1,9 +1,19 @@
-/** What was typed, without the unit that it is counted in anyway; undefined where it is a percentage of something else. */
-export function withoutUnit(text: string, unit = ''): string | undefined {
+/** What was typed, without the unit that it is counted in anyway. */
+export function withoutUnit(text: string, unit = ''): string {
   const [typed, own] = [text.trim(), unit.trim()]
   if (own === '') return text
   const number = typed.slice(0, -own.length).trimEnd()
-  if (typed.toLowerCase().endsWith(own.toLowerCase()) && /\d$/.test(number)) return number
-  const isInPercent = own.includes('%') || /^(percent|per cent|prozent|pct)/i.test(own)
-  return typed.includes('%') && !isInPercent ? undefined : text
+  return typed.toLowerCase().endsWith(own.toLowerCase()) && /\d$/.test(number) ? number : text
+}
+
+/** The % or sign of a currency beside a number that is counted in something else. */
+export function foreignSign(text: string, unit = ''): string | undefined {
+  const own = unit.trim()
+  if (own === '') return undefined
+  const isPercent = /%|^(percent|per cent|prozent|pct)/i.test(own)
+  // Money by another name: EUR, dollars.
+  const isMoney = /^[A-Z]{3}$/.test(own) || /euro|dollar|pound|pfund|yen|rupee|fran[ck]|money|geld/i.test(own)
+  const isAnyMoney = isMoney && !/\p{Sc}/u.test(own)
+  const signs = text.match(/[%\p{Sc}]/gu) ?? []
+  return signs.find((sign) => !own.includes(sign) && !(sign === '%' ? isPercent : isAnyMoney))
 }

@@ -67,6 +67,19 @@ test('a unit of its own may stand behind a number, and a % that is none of it ma
   expect(readIn('1,234.5', '100%', 'people')).toEqual({
     ...{ value: null, isUnclear: true, words: 'Type it in people, not in %.' },
   })
+  for (const [text, unit, sign] of [
+    ['29000 €', 'people', '€'],
+    ['$5', '€', '$'],
+    ['5 €', '%', '€'],
+  ] as const) {
+    const problem = `Type it in ${unit}, not in ${sign}.`
+    expect(readNumber(text, { unit })).toEqual({ ok: false, problem })
+    expect(readIn('1,234.5', text, unit)).toMatchObject({ isUnclear: true, words: problem })
+  }
+  for (const unit of ['€', '€ per order', 'EUR', 'Euro', 'k€', '']) {
+    expect(readNumber('€5', { unit }), unit).toEqual({ ok: true, value: 5 })
+    expect(readIn('1,234.5', '€5', unit).value, unit).toBe(5)
+  }
   for (const text of ['people', '4 hours']) expect(readNumber(text, { unit: 'people' }).ok, text).toBe(false)
 })
 

@@ -20,6 +20,12 @@ export function sheetNumber(text: string, signs: SheetSigns): SheetNumber {
   const isUnit = (part: string) => part.toLowerCase() === signs.unit.toLowerCase()
   const isInPercent = signs.unit === '' || /%|^(percent|per cent|prozent|pct)/i.test(signs.unit)
   if (/%/.test(before + after) && !isInPercent) return { ...no, words: `Type it in ${signs.unit}, not in %.` }
+  const isMoney =
+    /^[A-Z]{3}$/.test(signs.unit) || /euro|dollar|pound|pfund|yen|rupee|fran[ck]|money|geld/i.test(signs.unit)
+  const takesAny = signs.unit === '' || (isMoney && !/\p{Sc}/u.test(signs.unit))
+  const money = (before + after).match(/\p{Sc}/gu) ?? []
+  const foreign = takesAny ? undefined : money.find((each) => !signs.unit.includes(each))
+  if (foreign) return { ...no, words: `Type it in ${signs.unit}, not in ${foreign}.` }
   const isOwn = isUnit(after)
   const [, letter = '', unit = ''] = (!isOwn && after.match(/^([km](?!\p{L}))? ?(.*)$/iu)) || []
   const isKnown = (part: string) =>

@@ -112,6 +112,14 @@ test('the share beside a score is told with the digit that decided it', () => {
   expect(at(994)).toEqual({ score: 0.9, why: '99% of the way when it was due.' })
 })
 
+test('the same share is told alike above and in the proposal', () => {
+  const own = { ...orders, id: 'k1', baseline: 0, target: 1000, former: [], due: '2027-03-15' }
+  const checkIns = [{ keyResultId: 'k1', week: '2027-02-15', value: 447, confidence: null, note: '' }]
+  const early = trackPlan({ ...plan, keyResults: [own], checkIns }, { type: 'close', day: '2027-02-18' })
+  expect(proposalFor(early, own)?.why).toBe('44.7% of the way.')
+  expect(endedWords(early, own)).toContain('reported: 44.7% of the way')
+})
+
 test('an answer that was never chosen stays open through the closing', () => {
   const asked = [{ id: 'a', keyResultId: 'k1', week: '2027-02-15', by: 'Dana', field: 'value', theirs: 44 }]
   const open = { ...plan, parts: { [toolId]: { taken: [], asked, closed: null } } }

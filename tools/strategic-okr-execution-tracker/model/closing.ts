@@ -7,7 +7,7 @@ import type { Tone } from '#ui/badge.tsx'
 import { partOf, type Remark, withPart } from './part.ts'
 import { lineOf, type Status, standingIn } from './status.ts'
 import { knownWeek, weeksOf } from './weeks.ts'
-import { percent, standingWords } from './words.ts'
+import { standingWords } from './words.ts'
 
 /** How a quarter ends: a score from 0.0 to 1.0 for each key result, and what was learned. */
 
@@ -57,15 +57,19 @@ export function proposalFor(plan: Plan, keyResult: KeyResult, day?: Day): Propos
     return { score: holds ? 1 : 0, why: sentence(holds ? 'It held' : 'It did not hold', since) }
   }
   const done = clamp(counted, 0, 1)
-  const score = Math.min(Math.round(done * 10) / 10, almost)
-  return { score, why: sentence(`${shareBeside(score, Math.min(done, 0.99))} of the way`, since) }
+  return { score: tenthOf(done), why: sentence(`${shareBeside(Math.min(done, 0.99))} of the way`, since) }
+}
+
+function tenthOf(share: number): number {
+  return Math.min(Math.round(share * 10) / 10, almost)
 }
 
 /** 44.7% beside 0.4: as 45% it would look wrongly rounded. */
-function shareBeside(score: number, share: number): string {
+function shareBeside(share: number): string {
   const whole = Math.round(share * 100)
-  const looksOtherwise = Math.min(Math.round(whole / 10) / 10, almost) !== score
-  return looksOtherwise ? `${formatNumber(Math.round(share * 1000) / 10)}%` : `${whole}%`
+  return tenthOf(whole / 100) !== tenthOf(share)
+    ? `${formatNumber(Math.round(share * 1000) / 10)}%`
+    : `${whole}%`
 }
 
 function sinceWords(status: Status, isKnown: boolean): string {
@@ -208,7 +212,7 @@ export function endedWords(plan: Plan, keyResult: KeyResult): string {
     return `${standingWords(held, standing)} The score counts what it was when it was due.`
   }
   if (!isRunning || share === null || valueWeek === null) return standingWords(held, standing)
-  return `${formatQuantity(value, held.unit)} in the week of ${formatDay(valueWeek, 'short')}, the last that was reported: ${percent(share)} of the way${earlyWords(plan, keyResult)}.`
+  return `${formatQuantity(value, held.unit)} in the week of ${formatDay(valueWeek, 'short')}, the last that was reported: ${shareBeside(Math.min(share, 0.99))} of the way${earlyWords(plan, keyResult)}.`
 }
 
 /** What lies ahead was not missed. */

@@ -8,6 +8,7 @@ import {
   fixedNumber,
   formatNumber,
   formatQuantity,
+  quantityWords,
   signOf,
   withUnit,
 } from '#tools/shared/values/numbers.ts'
@@ -44,8 +45,8 @@ export function nameOf({ title }: { title: string }): string {
 /** 'From 22 to 60 orders' */
 export function wayOf({ baseline, target, unit }: KeyResult): string {
   if (baseline === null || target === null) return 'Baseline or target is missing'
-  if (baseline === target) return `Stays at ${formatQuantity(target, unit)}`
-  return `From ${formatQuantity(baseline, signOf(unit))} to ${formatQuantity(target, unit)}`
+  if (baseline === target) return `Stays at ${quantityWords(target, unit)}`
+  return `From ${quantityWords(baseline, signOf(unit))} to ${quantityWords(target, unit)}`
 }
 
 /** The value; one from before says of which week it is. */

@@ -105,7 +105,7 @@ function PlanForm({ plan, dispatch }: PlanProps) {
         }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PeriodFields period={period} onChange={setPeriod} />
+        <PeriodFields period={period} onChange={(days) => setPeriod(days, 'period')} />
       </div>
       <TextField
         label="Name of the period"

@@ -1,9 +1,9 @@
-import { formatQuantity, signOf } from '../../values/numbers.ts'
+import { quantityWords, signOf } from '../../values/numbers.ts'
 import type { KeyResult } from '../plan.ts'
 
 /** 'From 22 to 60 orders', or what is missing of it. */
 export function wayOf({ baseline, target, unit }: Pick<KeyResult, 'baseline' | 'target' | 'unit'>): string {
   if (baseline === null && target === null) return 'No numbers yet'
-  const from = baseline === null ? '?' : formatQuantity(baseline, signOf(unit))
-  return `From ${from} to ${target === null ? '?' : formatQuantity(target, unit)}`
+  const from = baseline === null ? '?' : quantityWords(baseline, signOf(unit))
+  return `From ${from} to ${target === null ? '?' : quantityWords(target, unit)}`
 }

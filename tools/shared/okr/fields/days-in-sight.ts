@@ -1,0 +1,13 @@
+import type { Standing } from '../../parts/use-typed-date.tsx'
+import { type Day, isLikelyDay } from '../../values/days.ts'
+
+type Days = { start: Day; end: Day }
+
+/** The days that a reader sees in the two fields: what is typed, as far as it is a day, and else what the plan holds. */
+export function daysInSight({ start, end }: Days, typed: { start: Standing; end: Standing }): Days {
+  return { start: dayIn(typed.start) ?? start, end: dayIn(typed.end) ?? end }
+}
+
+function dayIn(standing: Standing): Day | undefined {
+  return standing && isLikelyDay(standing.text) ? standing.text : undefined
+}
