@@ -7,24 +7,27 @@ import { costMonths, writeOffMonths, yearOf } from '../flows.ts'
  * are used, which every machine rounds alike; powers are not.
  */
 
-let lastRises = { growth: 0, rises: new Float64Array() }
+/** The price of each month beside that of the first year, when prices rise by so many percent a year. */
+export type Rises = (growth: number) => Float64Array
 
-/** The price of each month beside that of the first year; in a run, all lines that follow inflation have the same. */
-function risesOf(growth: number, months: number): Float64Array {
-  if (lastRises.growth === growth && lastRises.rises.length === months + 1) return lastRises.rises
-  const rises = new Float64Array(months + 1).fill(1)
-  for (let month = 1; month <= months; month += 1) {
-    const before = rises[month - 1] ?? 1
-    rises[month] = yearOf(month) > yearOf(month - 1) ? before * (1 + growth / 100) : before
+/** In a run all lines that follow inflation rise alike: what was asked for last is known. */
+export function risesOver(months: number): Rises {
+  let last = { growth: Number.NaN, rises: new Float64Array() }
+  return (growth) => {
+    if (last.growth === growth) return last.rises
+    const rises = new Float64Array(months + 1).fill(1)
+    for (let month = 1; month <= months; month += 1) {
+      const before = rises[month - 1] ?? 1
+      rises[month] = yearOf(month) > yearOf(month - 1) ? before * (1 + growth / 100) : before
+    }
+    last = { growth, rises }
+    return rises
   }
-  lastRises = { growth, rises }
-  return rises
 }
 
 /** What a cost of 1 leaves in each month. */
-export function unitCost(doc: Initiative, scenario: Scenario, cost: Cost, growth: number): Float64Array {
+export function unitCost(doc: Initiative, scenario: Scenario, cost: Cost, rises: Float64Array): Float64Array {
   const net = new Float64Array(doc.months + 1)
-  const rises = risesOf(growth, doc.months)
   const { from, until } = costMonths(cost)
   const share = (cost.kind === 'once' ? scenario.once : scenario.monthly) / 100
   const parts = writeOffMonths(cost)
@@ -45,7 +48,7 @@ export type BenefitTimes = {
   ramp: number
   until: number | null
   delay: number
-  growth: number
+  rises: Float64Array
 }
 
 /** What a benefit worth 1 a month leaves in each month, if it comes. */
@@ -56,8 +59,7 @@ export function unitBenefit(
   times: BenefitTimes,
 ): Float64Array {
   const net = new Float64Array(doc.months + 1)
-  const rises = risesOf(times.growth, doc.months)
-  const { until } = times
+  const { until, rises } = times
   const first = times.from + times.delay
   const last = until === null ? doc.months : Math.min(until + times.delay, doc.months)
   const share = (scenario[line.kind] / 100) * (1 - doc.taxRate / 100)

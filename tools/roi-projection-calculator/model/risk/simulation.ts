@@ -5,7 +5,7 @@ import { benefitMonths, costMonths } from '../flows.ts'
 import { isTime } from '../inputs.ts'
 import { scenarioOf } from '../model.ts'
 import { uncertainInputs } from './ranges.ts'
-import { discountFactors, unitBenefit, unitCost } from './simulated-lines.ts'
+import { discountFactors, type Rises, risesOver, unitBenefit, unitCost } from './simulated-lines.ts'
 
 export const simulationRuns = 10_000
 
@@ -23,7 +23,7 @@ export type Simulated = {
 }
 
 /** The values of this run, and where each uncertain input has its own. */
-type Drawn = { values: Float64Array; slots: ReadonlyMap<string, number> }
+type Drawn = { values: Float64Array; slots: ReadonlyMap<string, number>; rises: Rises }
 
 /** Draws all uncertain inputs, and whether the benefits come; answers with the NPV of that run. */
 export function prepareRuns(doc: Initiative, index: ScenarioIndex = doc.chosen): () => number {
@@ -34,7 +34,7 @@ export function prepareRuns(doc: Initiative, index: ScenarioIndex = doc.chosen):
   const isWhole = uncertain.map(({ input }) => isTime(input.unit))
   const values = new Float64Array(draws.length)
   const slots = new Map(uncertain.map(({ input }, slot) => [input.id, slot]))
-  const worth = worthAfterTax(doc, index, { values, slots })
+  const worth = worthAfterTax(doc, index, { values, slots, rises: risesOver(doc.months) })
   return () => {
     const isComing = random() * 100 < chance
     for (let slot = 0; slot < draws.length; slot += 1) {
@@ -146,7 +146,7 @@ function costPart(doc: Initiative, index: ScenarioIndex, cost: Cost, drawn: Draw
       until: until.isDrawn ? until.read() : cost.until,
       years: years.isDrawn ? years.read() : cost.years,
     }
-    return unitCost(doc, lever.scenario, run, growth.read())
+    return unitCost(doc, lever.scenario, run, drawn.rises(growth.read()))
   }
   const hasDrawnMonths = [growth, from, until, years].some(({ isDrawn }) => isDrawn)
   return {
@@ -182,7 +182,7 @@ function benefitPart(doc: Initiative, index: ScenarioIndex, line: Benefit, drawn
       ramp: ramp.read() + longer.read(),
       until: until.isDrawn ? until.read() : planned.until,
       delay: delay.read(),
-      growth: growth.read(),
+      rises: drawn.rises(growth.read()),
     })
   const months = [from, ramp, until, delay, longer]
   const hasDrawnMonths = [growth, ...months].some(({ isDrawn }) => isDrawn)
