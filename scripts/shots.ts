@@ -17,7 +17,8 @@ if (!hasFfmpeg() && !(installPackages(['ffmpeg']) && hasFfmpeg())) {
 }
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  // Hinted to whole pixels, letters would stand apart or run together once the picture is made larger.
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
 })
 for (const id of toolIds.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   console.log(await takePicture(browser, id))

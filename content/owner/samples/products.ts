@@ -485,7 +485,7 @@ export const products: Products = {
       waitlistLabel: 'Goal Cascade Builder',
       image: 'goal-cascade-builder',
       imageAlt:
-        'A tree of goals: the annual goal at 55%, below it a company goal and a team’s, each with its progress',
+        'A tree of goals: an annual goal with 51% of the work below it, a company goal and a team’s, each with its progress',
       whatYouGet: [
         {
           text: 'The full builder: one HTML file, built for trees of 500 goals',
