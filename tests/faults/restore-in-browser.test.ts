@@ -52,7 +52,9 @@ test.for(['sqlite', 'postgres'] as const)(
       const answer = await fetch(`${url}/api/setup/restore/${upload}`, { headers: { connection: 'close' } })
       return answer.json()
     }
-    await expect.poll(() => progress().catch(() => undefined)).toMatchObject({ state: 'done', isOpen: true })
+    // Both processes end and start, and make every page anew: on a busy machine longer than anything else here.
+    const opening = expect.poll(() => progress().catch(() => undefined), { timeout: 90_000 })
+    await opening.toMatchObject({ state: 'done', isOpen: true })
     // Whichever process answers knows the account, and each knows the sessions of the other.
     await expect.poll(async () => (await post(`${url}/api/auth/sign-in/email`, adaIn)).status).toBe(200)
     const signedIn = await post(`${url}/api/auth/sign-in/email`, adaIn)
