@@ -1,35 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import type { Page } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../fixtures.ts'
-import { choose, clear, paste, press, typeDay, typeInto } from '../hands.ts'
-import {
-  copyAs,
-  demoFile,
-  download,
-  exportAs,
-  fullUrl,
-  openDamaged,
-  openFile,
-  pageCount,
-  slide,
-  takeFile,
-} from './tool-pages.ts'
+import { choose, paste, press, typeDay, typeInto } from '../hands.ts'
+import { full, openExample, ranking, view } from './decision-pages.ts'
+import { demoFile, download, exportAs, pageCount, slide, takeFile } from './tool-pages.ts'
 
 const demo = demoFile('executive-decision-framework')
-const full = fullUrl('executive-decision-framework')
 
 test.use({ viewport: { width: 1280, height: 900 } })
-
-const view = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
-const ranking = (page: Page) => page.getByRole('region', { name: 'Ranking' }).getByRole('listitem')
-
-async function openExample(page: Page): Promise<void> {
-  await page.goto(full)
-  await page.getByRole('button', { name: 'Look at a worked decision' }).click()
-  await expect(page.getByRole('heading', { name: 'How do we serve the West Coast?' })).toBeVisible()
-}
 
 test('a decision goes from a blank page to a memo, a calendar and a review', async ({ page }) => {
   await page.goto(full)
@@ -201,84 +177,6 @@ test('moving a weight past its switch changes the winner, as the range says', as
   await expect(ranking(page).first()).toContainText('Own warehouse in Reno')
 })
 
-test('people score alone on a sheet; their codes come in, and the widest gap is the first to be talked about', async ({
-  page,
-}, testInfo) => {
-  await openExample(page)
-  await view(page, 'People')
-  // The example has two people's scores; whoever is widest apart on something stands first.
-  await expect(page.getByRole('heading', { name: '2 people answered' })).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Where you are furthest apart' }).getByRole('listitem').first(),
-  ).toContainText('4 points apart')
-  for (const name of ['Sam', 'Priya']) {
-    await press(page.getByRole('button', { name: `Remove the answer of ${name}` }))
-  }
-  await expect(page.getByText('Nobody has answered yet')).toBeVisible()
-  const sheet = await download(page, () => page.getByRole('button', { name: 'Download the sheet' }).click())
-  expect(sheet.name).toBe('How do we serve the West Coast sheet.html')
-  const path = testInfo.outputPath('sheet.html')
-  writeFileSync(path, sheet.body)
-
-  const asked = await page.context().newPage()
-  await asked.setViewportSize({ width: 360, height: 740 })
-  await asked.goto(pathToFileURL(path).href)
-  await expect(asked.getByText('Nothing is scored yet.')).toBeVisible()
-  await typeInto(asked.getByLabel('Your name'), 'Luis')
-  const section = asked.getByRole('region', { name: 'Delivery time' })
-  await choose(section.getByLabel('Warehouse partner in Reno'), '2.5')
-  await choose(section.getByLabel('Own warehouse in Reno'), '9')
-  await expect(asked.getByText('2 of 20 scored. This is your code')).toBeVisible()
-  await asked.reload()
-  await expect(asked.getByText('2 of 20 scored.')).toBeVisible()
-  expect(await asked.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  const line = `Luis: ${await asked.locator('#code').textContent()}`
-  await download(asked, () => asked.getByRole('button', { name: 'Save as a file' }).click())
-  await choose(section.getByLabel('Warehouse partner in Reno'), '1')
-  await expect(asked.getByText('You changed a sheet that has given a code.')).toBeVisible()
-  const corrected = await asked.locator('#code').textContent()
-  await asked.close()
-
-  await page.getByRole('textbox', { name: 'Codes' }).click()
-  const wrong = `Mara: ${line.slice(6).replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))}`
-  await paste(page, `Hello,\n${line.replace(/(.{40}-)/, '$1\n> ')}\nand again ${line}\n${wrong}`)
-  await page.getByRole('button', { name: 'Take them in' }).click()
-  await expect(page.getByText('1 taken in, 2 not.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Codes' })).toHaveValue(wrong)
-  await expect(page.getByLabel('Name of Luis')).toHaveValue('Luis')
-  await page.reload()
-  await view(page, 'People')
-  const gap = page.getByRole('listitem').filter({ hasText: 'Delivery time: Warehouse partner in Reno' })
-  await expect(gap).toContainText('Luis: 2.5')
-  await expect(gap).toContainText('the decision counts 8.5')
-
-  // The corrected sheet came without a name: it waits for an answer, and takes the place of the first.
-  await clear(page.getByRole('textbox', { name: 'Codes' }))
-  await paste(page, corrected ?? '')
-  await page.getByRole('button', { name: 'Take them in' }).click()
-  await expect(page.getByText('0 taken in, 0 not, 1 to be asked about.')).toBeVisible()
-  await page.reload()
-  await view(page, 'People')
-  await expect(
-    page.getByText('A code without a name comes from the sheet that Luis’s code came from.'),
-  ).toBeVisible()
-  await expect(page.getByRole('heading', { name: '1 person answered' })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Same person: take the new answer' }))
-  await expect(gap).toContainText('Luis: 1')
-  await expect(page.getByRole('heading', { name: '1 person answered' })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(gap).toContainText('Luis: 2.5')
-  await gap.getByRole('button', { name: 'Take 2.5' }).click()
-  await expect(gap).toContainText('the decision counts 2.5')
-  await view(page, 'Compare')
-  await expect(ranking(page).first()).toContainText('Own warehouse in Reno')
-  await view(page, 'People')
-  await page.getByRole('button', { name: 'Remove the answer of Luis' }).click()
-  await expect(page.getByText('Nobody has answered yet')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(page.getByLabel('Name of Luis')).toBeVisible()
-})
-
 test('a must-have rules an option out, weights can be doubted, and 25 criteria keep their total on one page', async ({
   page,
 }) => {
@@ -328,94 +226,6 @@ test('a must-have rules an option out, weights can be doubted, and 25 criteria k
   await page.emulateMedia({ media: 'print' })
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   const side = '14mm'
-  const pdf = await page.pdf({ format: 'A4', margin: { top: side, bottom: side, left: side, right: side } })
-  expect(pageCount(pdf)).toBe(1)
-})
-
-test('a file brings every decision back; a damaged one is refused and changes nothing', async ({ page }) => {
-  await openExample(page)
-  await view(page, 'Log')
-  await page.getByRole('button', { name: 'Open Replace the order system, or patch it?' }).click()
-  const title = page.getByRole('heading', { name: 'Replace the order system, or patch it?' })
-  await expect(title).toBeFocused()
-  const saved = await download(page, () => page.keyboard.press('Control+s'))
-  expect(saved.name).toBe('Replace the order system, or patch it.json')
-
-  await page.getByRole('button', { name: 'Documents', exact: true }).click()
-  await page.getByRole('button', { name: 'Start empty' }).click()
-  await expect(page.getByRole('heading', { name: 'Untitled decision' })).toBeVisible()
-  const damaged = saved.body.toString().replace(/"points": 90/, '"points": "many"')
-  await openDamaged(page, 'damaged.json', damaged, /This file is damaged: .*points/)
-  await openFile(page, 'half.json', saved.body.toString().slice(0, 900))
-  await expect(page.getByText('half.json was not opened', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Untitled decision' })).toBeVisible()
-
-  await openFile(page, saved.name, saved.body)
-  await expect(title).toBeVisible()
-  await view(page, 'Log')
-  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(2)
-  await page.reload()
-  await expect(title).toBeVisible()
-})
-
-test('the decision leaves as Excel with formulas, CSV and Markdown', async ({ page }) => {
-  await openExample(page)
-  const excel = await exportAs(page, 'Excel workbook')
-  expect(excel.name).toBe('How do we serve the West Coast – workbook.xlsx')
-  const workbook = unzipSync(new Uint8Array(excel.body))
-  const part = (name: string) => strFromU8(workbook[name] ?? new Uint8Array())
-  expect(part('xl/workbook.xml')).toMatch(/Matrix[\s\S]*Evidence[\s\S]*Chances[\s\S]*Weight ranges[\s\S]*Log/)
-  expect(part('xl/worksheets/sheet1.xml')).toContain('<f>SUMPRODUCT($C$2:$C$6,$E$2:$E$6)+5*')
-
-  const scores = await exportAs(page, 'CSV of scores and evidence')
-  expect(scores.body.toString()).toContain('Carrier tables: two days to 88% of our western orders.')
-  const log = await exportAs(page, 'CSV of the decision log')
-  expect(log.body.toString()).toContain('Raise list prices in January?')
-  const memo = await exportAs(page, 'Memo as Markdown file')
-  expect(memo.body.toString()).toContain(
-    '| 1. Warehouse partner in Reno | 8.5 | 8.5 | 4.5 | 7 | 3.5 | 6.8 | 73% |',
-  )
-  expect(await copyAs(page, 'Copy memo as Markdown')).toBe(memo.body.toString())
-})
-
-test('the memo prints on one page of either paper, short or long or with eight options', async ({ page }) => {
-  await openExample(page)
-  const saved = await download(page, () => page.keyboard.press('Control+s'))
-  await view(page, 'Decide')
-  await page.getByLabel('We choose').selectOption('Warehouse partner in Reno')
-  const reason = 'It is the one we can undo, and it gives most of what a warehouse of our own would. '
-  const side = '14mm'
-  for (const times of [1, 4, 16]) {
-    await clear(page.getByLabel('Why'))
-    await paste(page, reason.repeat(times))
-    await expect(page.getByLabel('Why')).toHaveValue(reason.repeat(times))
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-    await expect(page.getByRole('article')).toContainText('We choose: Warehouse partner in Reno')
-    for (const format of ['A4', 'Letter'] as const) {
-      const pdf = await page.pdf({ format, margin: { top: side, bottom: side, left: side, right: side } })
-      expect(pageCount(pdf)).toBe(1)
-    }
-    await page.emulateMedia({ media: 'screen' })
-  }
-
-  // Eight options and nine criteria, and still nothing is cut off.
-  const file = JSON.parse(saved.body.toString())
-  const [decision] = file.document.decisions
-  const copies = (list: { id: string }[], count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...list[index % list.length], id: `copy-${index}` }))
-  decision.options = copies(decision.options, 8)
-  decision.criteria = copies(decision.criteria, 9)
-  await takeFile(page, 'large.json', JSON.stringify(file))
-  await view(page, 'Compare')
-  await expect(ranking(page)).toHaveCount(8)
-
-  // As wide as A4 between its margins.
-  await page.setViewportSize({ width: 688, height: 1000 })
-  await page.emulateMedia({ media: 'print' })
-  const table = page.getByRole('article').getByRole('region', { name: 'Scores and ranking' })
-  await expect(table).toBeVisible()
-  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   const pdf = await page.pdf({ format: 'A4', margin: { top: side, bottom: side, left: side, right: side } })
   expect(pageCount(pdf)).toBe(1)
 })

@@ -137,7 +137,10 @@ export function dayIn(text: string, order: 'month-first' | 'day-first'): Day | u
   const numbers = typed.match(/^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/)
   if (numbers) {
     const [one, two, year] = [Number(numbers[1]), Number(numbers[3]), fullYear(Number(numbers[4]))]
-    return order === 'month-first' ? checkedDay(year, one, two) : checkedDay(year, two, one)
+    const [monthFirst, dayFirst] = [checkedDay(year, one, two), checkedDay(year, two, one)]
+    if (order === 'day-first') return dayFirst
+    // Wherever days are written with dots, the day stands first.
+    return numbers[2] === '.' ? (dayFirst ?? monthFirst) : monthFirst
   }
   return dayOfWords(typed.replace(/[,.]/g, ' ').split(/\s+/))
 }

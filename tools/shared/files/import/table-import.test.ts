@@ -131,10 +131,14 @@ test('what the file leaves open, the document’s formats say; its own thousands
   expect(guessWriting(['4/5/2027', '12'])).toEqual({ dates: 'month-first', decimals: 'point' })
 })
 
-test('dates with a day over twelve give the order away; else it is asked', () => {
-  expect(guessWriting(['31.03.2027', '04.05.2027']).dates).toBe('day-first')
-  expect(readDay('04.05.2027', 'day-first')).toBe('2027-05-04')
-  expect(unclearDay(['31.03.2027', '04.05.2027'])).toBeUndefined()
+test('dates with a day over twelve, or with dots, give the order away; else it is asked', () => {
+  expect(guessWriting(['31/03/2027', '04/05/2027']).dates).toBe('day-first')
+  expect(readDay('04/05/2027', 'day-first')).toBe('2027-05-04')
+  expect(unclearDay(['31/03/2027', '04/05/2027'])).toBeUndefined()
+  expect(guessWriting(['04.05.2027', '04/05/2027']).dates).toBe('day-first')
+  expect(unclearDay(['04.05.2027', '04/05/2027'])).toBeUndefined()
+  expect(readDay('04.05.2027', 'month-first')).toBe('2027-05-04')
+  expect(readDay('5.31.2027', 'month-first')).toBe('2027-05-31')
   expect(unclearDay(['4/5/2027', '4/4/2027', '2027-03-31'])).toBe('4/5/2027')
 })
 

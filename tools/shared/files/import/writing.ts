@@ -40,9 +40,9 @@ export function guessWriting(cells: readonly Cell[]): Writing {
   const days = textsOf(cells).filter(isNumericDay)
   const count = (order: Writing['dates']) => days.filter((text) => readDay(text, order) !== undefined).length
   const dayFirst = count('day-first') - count('month-first')
-  const { days: order } = currentFormats()
+  const isOpen = dayFirst === 0 && !days.some(hasDots) && currentFormats().days === 'month-first'
   return {
-    dates: dayFirst > 0 || (dayFirst === 0 && order !== 'month-first') ? 'day-first' : 'month-first',
+    dates: dayFirst < 0 || isOpen ? 'month-first' : 'day-first',
     decimals: unclearNumber(cells) ? 'open' : decimalsOf(clearSigns(cells)[0] ?? decimalSign()),
   }
 }
@@ -68,12 +68,17 @@ export function unclearDay(cells: readonly Cell[]): string | undefined {
   const both = textsOf(cells)
     .filter(isNumericDay)
     .map((text) => ({ text, readings: [readDay(text, 'month-first'), readDay(text, 'day-first')] }))
-  if (both.some(({ readings }) => readings.includes(undefined))) return undefined
+  if (both.some(({ text, readings }) => hasDots(text) || readings.includes(undefined))) return undefined
   return both.find(({ readings: [one, other] }) => one !== other)?.text
 }
 
 function textsOf(cells: readonly Cell[]): string[] {
   return cells.filter((cell) => typeof cell === 'string')
+}
+
+/** Wherever days are written so, the day stands first. */
+function hasDots(text: string): boolean {
+  return text.includes('.')
 }
 
 function isNumericDay(text: string): boolean {
