@@ -2,6 +2,8 @@ import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import type { RestoreProgress } from './setup-api.server.ts'
 
 const pauseMs = 700
+/** A process that ends can take a question with it, and the connection stays open: such an answer never comes. */
+const patienceMs = 5000
 
 /**
  * Asks how far it is until everything is back and the site is open again with it. Meanwhile the processes of the site begin
@@ -9,12 +11,21 @@ const pauseMs = 700
  */
 export async function waitForRestore(path: string, onProgress: (share: number) => void): Promise<void> {
   for (;;) {
-    const progress = await callApi<RestoreProgress>('GET', path).catch(unlessRefused)
+    const progress = await ask(path)
     if (progress?.state === 'failed') throw new Error(progress.message)
     if (progress?.state === 'done' && progress.isOpen) return
     onProgress(progress ? shareOf(progress) : 1)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
+}
+
+async function ask(path: string): Promise<RestoreProgress | undefined> {
+  const asking = new AbortController()
+  const limit = setTimeout(() => asking.abort(), patienceMs)
+  const { signal } = asking
+  return callApi<RestoreProgress>('GET', path, undefined, {}, { signal })
+    .catch(unlessRefused)
+    .finally(() => clearTimeout(limit))
 }
 
 function shareOf(progress: RestoreProgress): number {

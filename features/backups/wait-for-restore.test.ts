@@ -7,21 +7,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Answer = RestoreProgress | 'nobody answers'
+type Answer = RestoreProgress | 'nobody answers' | 'it never comes'
 
 /** What is shown while the site answers so, one question after the other. */
 async function sharesFor(answers: Answer[]): Promise<number[]> {
   vi.useFakeTimers()
   const left = [...answers]
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
     const answer = left.shift()
+    if (answer === 'it never comes')
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     if (answer === undefined || answer === 'nobody answers') throw new TypeError('failed to fetch')
     return Response.json(answer)
   })
   const shares: number[] = []
   const waiting = waitForRestore('/api/setup/restore/x', (share) => shares.push(share))
   const ended = Promise.allSettled([waiting])
-  await vi.advanceTimersByTimeAsync(answers.length * 1000)
+  await vi.advanceTimersByTimeAsync(answers.length * 6000)
   await ended
   await waiting
   return shares
@@ -38,6 +40,16 @@ test('once all rows are in, or nobody answers because the site begins anew, ever
       { state: 'done', isOpen: true },
     ]),
   ).toEqual([0, 0.5, 1, 1, 1])
+})
+
+test('a question that a process took with it is asked again', async () => {
+  expect(
+    await sharesFor([
+      { state: 'working', rows: 30, of: 60 },
+      'it never comes',
+      { state: 'done', isOpen: true },
+    ]),
+  ).toEqual([0.5, 1])
 })
 
 test('what failed is said in its words', async () => {

@@ -28,7 +28,7 @@ export async function callApi<Answer>(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-  { outlivesPage = false } = {},
+  { outlivesPage = false, signal }: { outlivesPage?: boolean; signal?: AbortSignal } = {},
 ): Promise<Answer> {
   const isFile = body instanceof Blob
   const type = isFile ? 'application/octet-stream' : 'application/json'
@@ -37,6 +37,7 @@ export async function callApi<Answer>(
     method,
     credentials: 'include',
     keepalive: outlivesPage && new Blob([sent]).size <= longestOutliving,
+    ...(signal && { signal }),
     ...(body !== undefined && { headers: { 'content-type': type, ...headers }, body: sent }),
   }
   const response = await fetch(path, request).catch((cause) => {
