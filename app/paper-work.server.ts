@@ -1,4 +1,4 @@
-import { type ReportWork, reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import { type ReportWork, reportWork } from '#features/diagnostic/report/paper/report-work.server.ts'
 import { type ReceiptWork, receiptWork } from '#features/shop/receipts/receipt-work.server.ts'
 
 /** Everything that is drawn as a PDF, and the mails of reports: done in a process of its own. */

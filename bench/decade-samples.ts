@@ -4,8 +4,11 @@ import { founderStyle, styleCodes } from '#content/founder-test/founder-styles.t
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { saveAssessment } from '#features/diagnostic/assessments.server.ts'
-import { createReportMailer, requestClarityCall } from '#features/diagnostic/report/report-mails.server.ts'
-import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import {
+  createReportMailer,
+  requestClarityCall,
+} from '#features/diagnostic/report/paper/report-mails.server.ts'
+import { reportWork } from '#features/diagnostic/report/paper/report-work.server.ts'
 import { submitAssessmentSchema } from '#features/diagnostic/schema.ts'
 import { saveResult } from '#features/founder-test/results.server.ts'
 import { recordNews } from '#features/shop/orders/fulfilment.server.ts'

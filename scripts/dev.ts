@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite'
-import { iconFiles } from '#app/rendering/icon-files.server.ts'
-import { drawSign } from '#app/rendering/sign.server.ts'
+import { iconFiles } from '#app/rendering/pictures/icon-files.server.ts'
+import { drawSign } from '#app/rendering/pictures/sign.server.ts'
 import type { Site } from '#app/site.server.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
 import { contentTypes } from '#platform/pages/prepare-pages.server.ts'
@@ -16,7 +16,7 @@ type ServerModules = typeof import('#app/site.server.ts') &
   typeof import('#app/commands/prepare-site.server.ts') &
   typeof import('#platform/env.server.ts') &
   typeof import('#app/paper-work.server.ts') &
-  typeof import('#app/rendering/picture-work.server.ts') &
+  typeof import('#app/rendering/pictures/picture-work.server.ts') &
   typeof import('#platform/backups/work.server.ts') &
   typeof import('#platform/log.server.ts')
 

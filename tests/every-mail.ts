@@ -23,7 +23,7 @@ import { teamEndedMail, teamMadeMail, teamOpenedMail } from '#features/diagnosti
 import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
 import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
 import { recommend } from '#features/diagnostic/recommendations.ts'
-import type { ReportJob } from '#features/diagnostic/report/report-job.server.ts'
+import type { ReportJob } from '#features/diagnostic/report/paper/report-job.server.ts'
 import { readReport } from '#features/diagnostic/report/report-reading.ts'
 import { compareRounds } from '#features/diagnostic/rounds/compare-rounds.ts'
 import type { AssessmentReport } from '#features/diagnostic/schema.ts'

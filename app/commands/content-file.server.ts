@@ -6,7 +6,7 @@ import { fileId } from '#content/shop/sold-files.ts'
 import { pictureKind } from '#lib/pictures/picture-sizes.ts'
 import type { OwnPicture } from '#platform/content/pictures.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
-import { faultOfPicture } from '../rendering/own-picture.server.ts'
+import { faultOfPicture } from '../rendering/pictures/own-picture.server.ts'
 import { type FullFile, readSoldFile } from './content-sold-files.server.ts'
 
 /** A file, or a wish, that is not right. */

@@ -20,7 +20,7 @@ import { hasSite, NoSiteError } from '#platform/database/snapshot.server.ts'
 import { parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { runCommand } from '#platform/readable-error.server.ts'
-import { ownPicture, PictureError } from '../rendering/own-picture.server.ts'
+import { ownPicture, PictureError } from '../rendering/pictures/own-picture.server.ts'
 import {
   ContentError,
   type ContentFile,

@@ -1,11 +1,11 @@
 import { makeOrderLinkKey } from '#features/shop/orders/order-token.server.ts'
 import { ensureOwner, type OwnerAtStart } from '#platform/auth/owner.server.ts'
 import { writeBackup } from '#platform/backups/write-backup.server.ts'
-import { closeDataFolder } from '#platform/data-folder.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate, pendingChanges } from '#platform/database/migrate.server.ts'
 import { holdWhileServing } from '#platform/database/site-lock.server.ts'
 import type { Env } from '#platform/env.server.ts'
+import { closeDataFolder } from '#platform/folders/data-folder.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { openSettings, type Settings } from '#platform/settings/settings.server.ts'
 

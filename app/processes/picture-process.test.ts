@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSideProcess } from '#platform/side-process.server.ts'
 import { twoHalves } from '#tests/doubles/samples/photos.ts'
-import type { PictureWork } from '../rendering/picture-work.server.ts'
+import type { PictureWork } from '../rendering/pictures/picture-work.server.ts'
 
 function startProcess() {
   const side = createSideProcess<PictureWork>(resolve('app/processes/picture-process.ts'))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { answerJobs } from '#platform/side-process.server.ts'
-import { pictureWork } from '../rendering/picture-work.server.ts'
+import { pictureWork } from '../rendering/pictures/picture-work.server.ts'
 
 // No picture is opened twice: what libvips keeps, it keeps for nothing.
 sharp.cache(false)

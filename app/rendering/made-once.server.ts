@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive } from '#platform/kept-folders.server.ts'
+import { isAlive } from '#platform/folders/kept-folders.server.ts'
 
 // A folder that is made once, whole or not at all. Processes that share the place leave the making to the first.
 

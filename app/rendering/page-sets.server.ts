@@ -5,10 +5,10 @@ import type { Content } from '#content/owner/content.ts'
 import { ownPicturesIn } from '#content/owner/parts/pictures.ts'
 import { pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
-import { keepNewest, markInUse } from '#platform/kept-folders.server.ts'
+import { keepNewest, markInUse } from '#platform/folders/kept-folders.server.ts'
 import { createSideProcess, SideProcessEnded } from '#platform/side-process.server.ts'
-import type { Undrawn } from './draw-share-pictures.server.ts'
 import { jobLimitMs, makeOnce } from './made-once.server.ts'
+import type { Undrawn } from './pictures/draw-share-pictures.server.ts'
 import type { RenderWork } from './render-site.server.ts'
 
 /** Of each kind one is shown, one may be on its way, some are there to go back to; two addresses may share the place. */

@@ -4,9 +4,9 @@ import type { Content } from '#content/owner/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { type Catalogue, everyProductOf, isShown, productPath, toolsOf } from '#content/shop/catalogue.ts'
 import { svgUrl } from '#lib/pictures/icons.ts'
-import { linkOrCopy } from '#platform/link-or-copy.server.ts'
+import { linkOrCopy } from '#platform/folders/link-or-copy.server.ts'
 import type { PageFolder } from '#platform/pages/prepare-pages.server.ts'
-import type { Sign } from './sign.server.ts'
+import type { Sign } from './pictures/sign.server.ts'
 import {
   builtToolsFile,
   demoDir,

@@ -11,7 +11,7 @@ import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx
 import { mailedField } from '#features/diagnostic/rounds/choice.ts'
 import { readWithRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
 import { isMailedMark } from '#features/diagnostic/rounds/links.server.ts'
-import { type ReminderState, readReminder } from '#features/diagnostic/rounds/reminders.server.ts'
+import { type ReminderState, readReminder } from '#features/diagnostic/rounds/reminders/reminders.server.ts'
 import { teamForAdmin, tooFew } from '#features/diagnostic/team/read-team.ts'
 import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'

@@ -1,5 +1,5 @@
 import { myDataPage } from '#content/my-data.ts'
-import { MyDataPage } from '#features/people/my-data-page.tsx'
+import { MyDataPage } from '#features/people/my-data/my-data-page.tsx'
 import { metaOf } from '../document/page-meta.ts'
 import type { PageHandle } from '../root.tsx'
 

@@ -1,7 +1,7 @@
 import { knowDevice } from '#platform/auth/note-sign-in.server.ts'
 import { requirePassword } from '#platform/auth/passwords.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
-import { mailsPerAddress } from '#platform/http/open-form.server.ts'
+import { mailsPerAddress } from '#platform/http/forms/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { changePassword, saveName } from './account.server.ts'

@@ -5,15 +5,15 @@ import {
   pretendId,
   sentForm,
   trapPrograms,
-} from '#platform/http/open-form.server.ts'
+} from '#platform/http/forms/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
 import { outsidePeers } from './outside-peers.server.ts'
-import { findReportJob } from './report/report-job.server.ts'
-import { requestClarityCall } from './report/report-mails.server.ts'
+import { findReportJob } from './report/paper/report-job.server.ts'
+import { requestClarityCall } from './report/paper/report-mails.server.ts'
+import type { ReportWork } from './report/paper/report-work.server.ts'
 import { reportFileName } from './report/report-reading.ts'
-import type { ReportWork } from './report/report-work.server.ts'
 import { scheduleCallSchema, submitAssessmentSchema } from './schema.ts'
 
 /** Each one is drawn anew, which takes a hundred times longer than to answer a page. */

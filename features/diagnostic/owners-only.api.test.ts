@@ -5,7 +5,7 @@ import { againWords } from '#content/diagnostic/rounds-words.ts'
 import { again, mailReminder, reportsOf, submit } from '#tests/sites/test-reminders.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { stopUrl } from './rounds/links.server.ts'
-import { areStopped } from './rounds/stops.server.ts'
+import { areStopped } from './rounds/reminders/stops.server.ts'
 import { readTeamSection, teamForAdmin } from './team/read-team.ts'
 import { readTeam } from './team/team.server.ts'
 

@@ -1,5 +1,5 @@
 import { createApi, json } from '#platform/http/api.server.ts'
-import { limitForms, pretendId, sentForm, trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, pretendId, sentForm, trapPrograms } from '#platform/http/forms/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { saveResult } from './results.server.ts'
 import { saveResultSchema } from './schema.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
-import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/open-form.server.ts'
+import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/forms/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { wordsShown } from '#platform/people/shown-words.server.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { SentForm } from '#platform/http/open-form.server.ts'
+import type { SentForm } from '#platform/http/forms/open-form.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'

@@ -15,7 +15,7 @@ import type { ListedLetter } from './letters/letters.server.ts'
 import { PaceForm } from './sending/pace-form.tsx'
 import type { Results } from './sending/results.server.ts'
 import type { Overview } from './sequences/overview.server.ts'
-import { SequenceList } from './sequences/sequence-list.tsx'
+import { SequenceList } from './sequences/screen/sequence-list.tsx'
 
 type Letter = ListedLetter & { results: Results }
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repeat } from '#platform/background-job.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { isAlive } from '#platform/folders/kept-folders.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { isAlive } from '#platform/kept-folders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 // A restore of a site that runs. How far it is stands in a file beside the upload, because on PostgreSQL nobody can read

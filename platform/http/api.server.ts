@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Settings } from '#platform/settings/settings.server.ts'
-import type { FormTokens } from './form-tokens.server.ts'
+import type { FormTokens } from './forms/form-tokens.server.ts'
 import { Refusal } from './refusal.server.ts'
 
 /** Pages as they would be if a draft, however incomplete or wrong, were published. No script is in them. */

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { linkOrCopy } from '#platform/folders/link-or-copy.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
-import { linkOrCopy } from '#platform/link-or-copy.server.ts'
 
 /** One file that is answered from memory; written when it is made, read when it is shown. */
 export type PageFile = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readByteRange } from '#platform/http/byte-range.ts'
+import { readByteRange } from '#platform/http/files/byte-range.ts'
 
 type Whole = { etag: string; body: Buffer; headers: Record<string, string> }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive } from '#platform/kept-folders.server.ts'
+import { isAlive } from '#platform/folders/kept-folders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 // A process that serves leaves a mark in DATA_DIR/running and takes it away when it is stopped. A mark whose process is

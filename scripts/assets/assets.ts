@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shareFiles, shareRecordOf } from '#app/rendering/share-pictures.server.ts'
-import { drawSign } from '#app/rendering/sign.server.ts'
+import { shareFiles, shareRecordOf } from '#app/rendering/pictures/share-pictures.server.ts'
+import { drawSign } from '#app/rendering/pictures/sign.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { makeWhenChanged, scriptFiles } from '../building/freshness.ts'
 import { fontFiles, fontsDir, makeFonts } from './fonts.ts'
@@ -16,7 +16,11 @@ export async function makeAssets(): Promise<void> {
   const madeFrom = (script: string, ...paths: string[]) => ({ paths: [...scriptFiles(script), ...paths] })
   await makeWhenChanged('fonts', madeFrom('scripts/assets/fonts.ts', ...fontFiles), makeFonts)
   await makeWhenChanged('pictures', madeFrom('scripts/assets/pictures.ts', 'pictures'), makePictures)
-  const signed = madeFrom('app/rendering/sign.server.ts', 'content/owner/samples/who.ts', ...fontFiles)
+  const signed = madeFrom(
+    'app/rendering/pictures/sign.server.ts',
+    'content/owner/samples/who.ts',
+    ...fontFiles,
+  )
   await makeWhenChanged('sign', signed, makeSampleSign)
   const shared = madeFrom('scripts/assets/assets.ts', 'pictures', ...fontFiles)
   await makeWhenChanged('share-pictures', shared, makeSharePictures)

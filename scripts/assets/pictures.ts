@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { pictureFiles } from '#app/rendering/picture-files.server.ts'
+import { pictureFiles } from '#app/rendering/pictures/picture-files.server.ts'
 
 /** Every picture in every size it is shown in. */
 export async function makePictures(): Promise<void> {

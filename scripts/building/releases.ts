@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isAlive, isInUse, keepNewest, wasUsed } from '#platform/kept-folders.server.ts'
+import { isAlive, isInUse, keepNewest, wasUsed } from '#platform/folders/kept-folders.server.ts'
 import { isFresh } from './freshness.ts'
 
 // Releases lie side by side below build/, each whole and never changed; build/current to the one that is started.

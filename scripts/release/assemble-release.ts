@@ -1,7 +1,7 @@
 // node scripts/release/assemble-release.ts DIR: puts what the bundler did not make into a release, and compresses all of it.
 import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { shareRecord } from '#app/rendering/share-pictures.server.ts'
+import { shareRecord } from '#app/rendering/pictures/share-pictures.server.ts'
 import { preparePages } from '#platform/pages/prepare-pages.server.ts'
 import { sampleShareRecord } from '../assets/assets.ts'
 import { keepOlderAssets } from '../building/releases.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { drawSign } from '#app/rendering/sign.server.ts'
+import { drawSign } from '#app/rendering/pictures/sign.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'

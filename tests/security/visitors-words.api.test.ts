@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { createReportMailer, reportAttachments } from '#features/diagnostic/report/report-mails.server.ts'
-import { reportWork } from '#features/diagnostic/report/report-work.server.ts'
+import {
+  createReportMailer,
+  reportAttachments,
+} from '#features/diagnostic/report/paper/report-mails.server.ts'
+import { reportWork } from '#features/diagnostic/report/paper/report-work.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { apiCalls } from '#tests/api-calls.ts'

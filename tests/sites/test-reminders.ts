@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { findReportJob } from '#features/diagnostic/report/report-job.server.ts'
-import { createReminderMailer } from '#features/diagnostic/rounds/reminder-mailer.server.ts'
-import { askForReminder } from '#features/diagnostic/rounds/reminders.server.ts'
+import { findReportJob } from '#features/diagnostic/report/paper/report-job.server.ts'
+import { createReminderMailer } from '#features/diagnostic/rounds/reminders/reminder-mailer.server.ts'
+import { askForReminder } from '#features/diagnostic/rounds/reminders/reminders.server.ts'
 import { decentTime } from '#features/writing/sequences/timing.ts'
 import type { openTestSite } from './test-site.ts'
 

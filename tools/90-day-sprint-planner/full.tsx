@@ -17,7 +17,7 @@ import { blankFromPlan, followPlan } from './model/from-plan.ts'
 import { BesidePaper } from './print/beside-paper.tsx'
 import { ReviewPaper } from './print/review-paper.tsx'
 import { papers, WallPlan } from './print/wall-plan.tsx'
-import { besideOf } from './screen/beside-choice.tsx'
+import { besideOf } from './screen/beside/beside-choice.tsx'
 
 /** What only the full planner can do. */
 export const sprintParts: FullParts<Sprint> = {

@@ -5,8 +5,8 @@ import { TroubleList } from '#features/watch/trouble-list.tsx'
 import { readTroubles } from '#platform/watch/open-troubles.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
-import { readLaunchState } from '../../launch-state.server.ts'
-import { readSetup } from '../../setup-state.server.ts'
+import { readLaunchState } from '../../state/launch-state.server.ts'
+import { readSetup } from '../../state/setup-state.server.ts'
 import type { Route } from './+types/launch.ts'
 
 export const meta = metaOf({ title: 'Launch', noindex: true })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { sequenceNames } from '#content/sequences/sequences.ts'
-import { MailPage } from '#features/writing/sequences/mail-page.tsx'
 import { readMails } from '#features/writing/sequences/mails.server.ts'
+import { MailPage } from '#features/writing/sequences/screen/mail-page.tsx'
 import { previewMail, previewReaders } from '#features/writing/sequences/trial.server.ts'
 import { servicesContext, siteContext, userContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'

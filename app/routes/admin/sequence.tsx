@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { sequenceNames, sequences } from '#content/sequences/sequences.ts'
 import { readMailsWithResults, readOverview } from '#features/writing/sequences/overview.server.ts'
-import { SequencePage } from '#features/writing/sequences/sequence-page.tsx'
+import { SequencePage } from '#features/writing/sequences/screen/sequence-page.tsx'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { servicesContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'

@@ -13,7 +13,7 @@ import { LinksForm } from '#features/site/setup/links-form.tsx'
 import { PortraitForm } from '#features/site/setup/portrait-form.tsx'
 import { servicesContext, userContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
-import { readSetup } from '../../setup-state.server.ts'
+import { readSetup } from '../../state/setup-state.server.ts'
 import type { Route } from './+types/setup.ts'
 
 export const meta = metaOf({ title: 'Set-up assistant', noindex: true })

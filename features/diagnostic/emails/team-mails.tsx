@@ -4,7 +4,7 @@ import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSmall, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
-import type { ReportJob } from '../report/report-job.server.ts'
+import type { ReportJob } from '../report/paper/report-job.server.ts'
 import { type TeamResults, teamUrl } from '../team/read-team.ts'
 import { reportPdf, reportUrl } from './report-mails.tsx'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { randomKey } from '#lib/web/random-key.ts'
-import { fetchAboutYouSchema, fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { type Draft, emptyDraft, openStep, parseDraft } from './draft.ts'
 import { type FormKind, openForm } from './form-kind.ts'
 import { requestedPlace } from './place.ts'
+import { fetchAboutYouSchema, fetchedAboutYouSchema } from './steps/about-you-schema.browser.ts'
 
 export type Answers = Partial<Omit<Draft, 'clientKey'>>
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { dismissErrors } from '#ui/toast/toast-store.browser.ts'
-import { fetchedAboutYouSchema } from './about-you-schema.browser.ts'
 import { type Draft, openStep } from './draft.ts'
 import { type FormKind, openForm } from './form-kind.ts'
 import { type Place, placeBefore, placePath, requestedPlace, type Step, sectionOf } from './place.ts'
+import { fetchedAboutYouSchema } from './steps/about-you-schema.browser.ts'
 import { useNarrow } from './use-narrow.tsx'
 
 /** Of an entry of the history: the place before it is right behind it; a turned phone took it for another. */

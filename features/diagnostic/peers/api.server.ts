@@ -1,6 +1,6 @@
 import { recordAction } from '#platform/audit.server.ts'
 import { allow, createApi } from '#platform/http/api.server.ts'
-import { csvFile } from '#platform/http/csv-file.server.ts'
+import { csvFile } from '#platform/http/files/csv-file.server.ts'
 import { peersCsv, readPeersForAdmin } from './for-admin.server.ts'
 
 export const peersAdminApi = createApi().get('/csv', allow('export-all'), async (c) => {

@@ -1,6 +1,6 @@
 import { peerWords } from '#content/diagnostic/peer-words.ts'
 import { color, margin, type Pdf, write } from '#platform/pdf/pdf-page.server.ts'
-import { drawHeading } from '../report/pdf-blocks.server.ts'
+import { drawHeading } from '../report/paper/pdf-blocks.server.ts'
 import type { PeersReading } from './read-peers.ts'
 
 const bar = { left: margin + 110, width: 150, height: 8 }

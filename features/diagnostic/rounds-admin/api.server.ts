@@ -1,6 +1,6 @@
 import { recordAction } from '#platform/audit.server.ts'
 import { allow, createApi } from '#platform/http/api.server.ts'
-import { csvFile } from '#platform/http/csv-file.server.ts'
+import { csvFile } from '#platform/http/files/csv-file.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { roundsCsv } from './csv.server.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { mainsOf } from '#platform/people/addresses.server.ts'
 import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { chooseLinks } from '../rounds/choose-links.ts'
-import { linkEndsOn } from '../rounds/reminders.server.ts'
+import { linkEndsOn } from '../rounds/reminders/reminders.server.ts'
 import { shownAtMost } from './who.server.ts'
 
 /** Somebody who asked to be reminded; once, however many reports of theirs one mail is for. */

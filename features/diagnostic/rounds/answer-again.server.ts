@@ -6,8 +6,8 @@ import { Refusal } from '#platform/http/refusal.server.ts'
 import { addAssessment, type Sent } from '../assessments.server.ts'
 import type { AnswerAgain } from '../schema.ts'
 import { type Reminder, unsealAgain } from './links.server.ts'
-import { isLinkOver } from './reminders.server.ts'
-import { areStopped } from './stops.server.ts'
+import { isLinkOver } from './reminders/reminders.server.ts'
+import { areStopped } from './reminders/stops.server.ts'
 
 /**
  * Whose report it becomes, and beside which earlier one it stands, says the link alone: nothing of it is read from what

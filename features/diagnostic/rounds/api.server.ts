@@ -11,7 +11,7 @@ import {
   sentForm,
   spendToken,
   trapPrograms,
-} from '#platform/http/open-form.server.ts'
+} from '#platform/http/forms/open-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 import { remindersAgainMail } from '../emails/reminder-mail.tsx'
@@ -22,8 +22,8 @@ import { answerAgainSchema } from '../schema.ts'
 import { answerAgain } from './answer-again.server.ts'
 import { allowAgain, allowedMark, choiceField, mailedField, reminderId, takeBack } from './choice.ts'
 import { isMailedMark, stopUrl, unsealStop } from './links.server.ts'
-import { type AskedFor, askForReminder, takeReminderBack } from './reminders.server.ts'
-import { allowReminders, stopReminders } from './stops.server.ts'
+import { type AskedFor, askForReminder, takeReminderBack } from './reminders/reminders.server.ts'
+import { allowReminders, stopReminders } from './reminders/stops.server.ts'
 
 const maxBodyBytes = 10 * 1024
 const small = bodyLimit({ maxSize: maxBodyBytes })

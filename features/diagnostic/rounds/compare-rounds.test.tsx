@@ -5,7 +5,7 @@ import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { laterWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
 import type { Ratings } from '../scoring.ts'
 import { compareRounds } from './compare-rounds.ts'
-import { spread } from './drawing.ts'
+import { spread } from './drawing/drawing.ts'
 import { RoundsSection } from './rounds-section.tsx'
 import type { Round } from './series.server.ts'
 

@@ -3,9 +3,9 @@ import { laterWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { percentOf48, scoreSections, sectionPercent } from '../scoring.ts'
 import type { AnswerChange, PartChange, RoundsTable } from './changes.ts'
-import { drawOverTime } from './draw-over-time.ts'
-import { drawSlopes } from './draw-slopes.ts'
-import type { Drawing } from './drawing.ts'
+import { drawOverTime } from './drawing/draw-over-time.ts'
+import { drawSlopes } from './drawing/draw-slopes.ts'
+import type { Drawing } from './drawing/drawing.ts'
 import type { Round } from './series.server.ts'
 
 /** What changed since the round before, and over all of them, in the words and figures that the reader sees. */

@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { dateInWords } from '../report/report-reading.ts'
-import { isLinkOver } from './reminders.server.ts'
-import { areStopped } from './stops.server.ts'
+import { isLinkOver } from './reminders/reminders.server.ts'
+import { areStopped } from './reminders/stops.server.ts'
 
 const openAgain = (db: Db) => openSealer(db, 'round')
 const openStop = (db: Db) => openSealer(db, 'stop-reminders')

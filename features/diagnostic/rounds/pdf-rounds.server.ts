@@ -1,8 +1,8 @@
 import { roundsWords } from '#content/diagnostic/rounds-words.ts'
 import { color, makeRoom, margin, type Pdf, write } from '#platform/pdf/pdf-page.server.ts'
-import { drawHeading } from '../report/pdf-blocks.server.ts'
+import { drawHeading } from '../report/paper/pdf-blocks.server.ts'
 import type { RoundsReading } from './compare-rounds.ts'
-import { type Drawing, letterSize, type Words } from './drawing.ts'
+import { type Drawing, letterSize, type Words } from './drawing/drawing.ts'
 
 const scale = 0.6
 const lineHeight = 14

@@ -1,7 +1,7 @@
 import { roundsWords } from '#content/diagnostic/rounds-words.ts'
 import type { RoundsTable } from './changes.ts'
 import type { RoundsReading } from './compare-rounds.ts'
-import { DrawingView } from './drawing-view.tsx'
+import { DrawingView } from './drawing/drawing-view.tsx'
 
 /** What moved since the round before, as one picture with the same in a table beside it. */
 export function RoundsSection({ rounds }: { rounds: RoundsReading | undefined }) {

@@ -16,10 +16,10 @@ import {
   submit,
 } from '#tests/sites/test-reminders.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
-import { createReportMailer } from '../report/report-mails.server.ts'
-import { reportWork } from '../report/report-work.server.ts'
+import { createReportMailer } from '../report/paper/report-mails.server.ts'
+import { reportWork } from '../report/paper/report-work.server.ts'
 import { readAgainLink, unsealAgain } from './links.server.ts'
-import { readReminder } from './reminders.server.ts'
+import { readReminder } from './reminders/reminders.server.ts'
 
 test('a link brings one report, whose it is says the link alone, and two tabs at once make one', async () => {
   const site = await openTestSite()

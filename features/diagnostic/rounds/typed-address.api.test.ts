@@ -17,8 +17,8 @@ import { readRoundsForAdmin } from '../rounds-admin/for-admin.server.ts'
 import { scoreRounds } from '../rounds-admin/score-rounds.server.ts'
 import { askForSentences } from '../sentences/ask.server.ts'
 import { isMailedMark, mailedMark, readAgainLink, unsealAgain } from './links.server.ts'
-import { askForReminder, readReminder } from './reminders.server.ts'
-import { stopReminders } from './stops.server.ts'
+import { askForReminder, readReminder } from './reminders/reminders.server.ts'
+import { stopReminders } from './reminders/stops.server.ts'
 
 const ada = 'ada@example.com'
 const ago = (days: number, from = new Date()) => new Date(from.getTime() - days * dayMs)

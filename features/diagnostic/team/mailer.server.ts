@@ -3,7 +3,7 @@ import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { teamEndedMail, teamOpenedMail } from '../emails/team-mails.tsx'
-import { findReportJob } from '../report/report-job.server.ts'
+import { findReportJob } from '../report/paper/report-job.server.ts'
 
 /**
  * Each call writes to one of those whose team's view has opened, or has grown: one mail, however many steps a night

@@ -1,6 +1,6 @@
 import { teamWords } from '#content/diagnostic/team-words.ts'
 import { color, heightOf, makeRoom, margin, type Pdf, write } from '#platform/pdf/pdf-page.server.ts'
-import { drawHeading } from '../report/pdf-blocks.server.ts'
+import { drawHeading } from '../report/paper/pdf-blocks.server.ts'
 import type { TeamLine, TeamResults } from './read-team.ts'
 
 const bar = { left: margin + 140, width: 84 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { peopleQueryText } from '#platform/people/people-query.ts'
 import { Time } from '#ui/time.tsx'
 import type { ListedImport } from './imports.ts'
-import { inWords } from './steps.ts'
+import { inWords } from './steps/steps.ts'
 import { UndoImport } from './undo-import.tsx'
 
 export function EarlierImports({ imports }: { imports: readonly ListedImport[] }) {

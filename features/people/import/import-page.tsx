@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { BackToList } from '../back-to-list.tsx'
-import { CheckStep } from './check-step.tsx'
-import { ChooseFile } from './choose-file.tsx'
-import { ColumnsStep } from './columns-step.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import type { ListedImport } from './imports.ts'
 import { mostBytes, mostRows } from './limits.ts'
-import { RunStep } from './run-step.tsx'
-import { type Checked, type ChosenFile, guessed, type Step } from './steps.ts'
+import { CheckStep } from './steps/check-step.tsx'
+import { ChooseFile } from './steps/choose-file.tsx'
+import { ColumnsStep } from './steps/columns-step.tsx'
+import { RunStep } from './steps/run-step.tsx'
+import { type Checked, type ChosenFile, guessed, type Step } from './steps/steps.ts'
 
 type ImportPageProps = { imports: ListedImport[]; tags: string[] }
 

@@ -7,7 +7,7 @@ import { openTestSite } from '#tests/sites/test-site.ts'
 import type { NewPerson } from '../adding/schema.ts'
 import { planOf } from './plan.ts'
 import { readPeopleFile } from './read-file.ts'
-import { guessed, peopleRows } from './steps.ts'
+import { guessed, peopleRows } from './steps/steps.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 

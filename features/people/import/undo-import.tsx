@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { undoImport } from './send-import.browser.ts'
-import { peopleInWords } from './steps.ts'
+import { peopleInWords } from './steps/steps.ts'
 
 type UndoImportProps = {
   id: string

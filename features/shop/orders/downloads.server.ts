@@ -1,6 +1,6 @@
 import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { sendFile } from '#platform/http/send-file.server.ts'
+import { sendFile } from '#platform/http/files/send-file.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { checkFileLink, type FileLink } from './download-links.server.ts'
 import { isOpen } from './order-state.ts'

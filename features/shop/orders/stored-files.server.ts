@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProductFile, hasProductFile, readProductFile } from '#platform/content/product-files.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { fileOnDisk, type StoredFile } from '#platform/http/send-file.server.ts'
+import { fileOnDisk, type StoredFile } from '#platform/http/files/send-file.server.ts'
 import type { OrderFile } from './order-files.ts'
 
 type Stores = { db: Db; fullEditionsDir: string }

@@ -56,7 +56,7 @@ export type RateLimitRow = {
   expire: number | string | null
 }
 
-/** A form's token counts once; platform/http/open-form.server.ts. */
+/** A form's token counts once; platform/http/forms/open-form.server.ts. */
 export type UsedFormTokenRow = {
   token: string
   /** What was sent with it, where the form names it: the same again is no second use. */

@@ -44,7 +44,7 @@ export type AssessmentRow = {
   recommendations: string
   /** Which advice each of them is; null in a row from before there were keys. */
   recommendationKeys: string | null
-  /** null until the mails this report causes are written; see features/diagnostic/report/report-mails.server.ts. */
+  /** null until the mails this report causes are written; see features/diagnostic/report/paper/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null
   /** lib/web/came-from.ts; null in a row from before they were kept. */

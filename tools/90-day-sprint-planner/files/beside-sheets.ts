@@ -5,7 +5,7 @@ import { headingOf, lastDay, nameOf, wayOf } from '../model/model.ts'
 import { figuresOf, sharedPeople } from '../model/review/beside.ts'
 import type { Tracked } from '../model/review/standing.ts'
 import { outcomeLetters } from '../model/shape.ts'
-import type { Beside, BesideSprint } from '../screen/beside-choice.tsx'
+import type { Beside, BesideSprint } from '../screen/beside/beside-choice.tsx'
 import { standingWords, verdictWords } from '../screen/small-parts.tsx'
 import type { Sprint } from './sprint-file.ts'
 

@@ -1,6 +1,6 @@
 import { headingOf } from '../model/model.ts'
-import { type BesideSprint, useBeside } from '../screen/beside-choice.tsx'
-import { SharedPeople, SprintColumns } from '../screen/beside-parts.tsx'
+import { type BesideSprint, useBeside } from '../screen/beside/beside-choice.tsx'
+import { SharedPeople, SprintColumns } from '../screen/beside/beside-parts.tsx'
 
 /** What the view Side by side shows, as pages. */
 export function BesidePaper({ sprint, tracked }: Pick<BesideSprint, 'sprint' | 'tracked'>) {

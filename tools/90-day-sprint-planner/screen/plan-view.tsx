@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { leaveField } from '#tools/shared/parts/leave-field.tsx'
+import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,7 +15,7 @@ import { MoreKeyResults } from './key-result-choice.tsx'
 import { MilestoneForm } from './milestone-form.tsx'
 import { MilestoneTable } from './milestone-table.tsx'
 import { type PartProps, QuietButton } from './small-parts.tsx'
-import { Timeline } from './timeline.tsx'
+import { Timeline } from './timeline/timeline.tsx'
 
 type PlanViewProps = PartProps & {
   now: Day

@@ -1,5 +1,5 @@
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
-import { leaveField } from '#tools/shared/parts/leave-field.tsx'
+import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { lastDay, whereWeAre } from '../model/model.ts'

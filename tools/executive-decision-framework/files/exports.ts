@@ -17,8 +17,8 @@ import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { memoTable } from '../model/memo-table.ts'
 import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
 import { tableNames } from '../model/names.ts'
-import { weightsOf } from '../model/ranking.ts'
-import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
+import { weightsOf } from '../model/ranking/ranking.ts'
+import { riskLevel, riskLevelNames, riskWords } from '../model/ranking/risk.ts'
 import type { Decision, Framework } from './format.ts'
 
 /** The memo as text that every wiki, mail and document takes. */

@@ -5,7 +5,7 @@ import { type ImportRow, tableImport } from '#tools/shared/files/import/table-im
 import { counted } from '#tools/shared/values/counted.ts'
 import { emptyFramework, emptyOption, emptyRisk, openDecision, optionName } from '../model/model.ts'
 import { findNamed } from '../model/names.ts'
-import { damageNames, likelihoodNames, type RiskLevel } from '../model/risk.ts'
+import { damageNames, likelihoodNames, type RiskLevel } from '../model/ranking/risk.ts'
 import type { Framework, Option, Risk } from './format.ts'
 
 const columns = {

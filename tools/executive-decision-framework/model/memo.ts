@@ -3,11 +3,11 @@ import type { Decision, Option, Review, Risk } from '../files/format.ts'
 import { doorKind, doorMeanings, doorNames } from './door.ts'
 import { byDay, chosenOption } from './log.ts'
 import { optionName } from './model.ts'
-import { type Ranked, type RuledOut, rankOptions, ruledOut, weightsOf, winnersOf } from './ranking.ts'
-import { risksOf } from './risk.ts'
-import { type RankChances, simulateRanks } from './simulation.ts'
+import { type Ranked, type RuledOut, rankOptions, ruledOut, weightsOf, winnersOf } from './ranking/ranking.ts'
+import { risksOf } from './ranking/risk.ts'
+import { type RankChances, simulateRanks } from './ranking/simulation.ts'
+import { robustnessWords, weightTexts } from './ranking/weight-words.ts'
 import { peopleWords } from './voices.ts'
-import { robustnessWords, weightTexts } from './weight-words.ts'
 import {
   chanceWords,
   hangsOnWords,

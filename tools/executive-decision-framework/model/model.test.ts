@@ -21,10 +21,10 @@ import {
   openDecision,
   toScore,
 } from './model.ts'
-import { weightsOf } from './ranking.ts'
-import { riskLevel, risksOf } from './risk.ts'
+import { weightsOf } from './ranking/ranking.ts'
+import { riskLevel, risksOf } from './ranking/risk.ts'
+import { pointsAfter, swingChecks } from './ranking/swing.ts'
 import { linesOf, startActions } from './start.ts'
-import { pointsAfter, swingChecks } from './swing.ts'
 import { templates } from './templates.ts'
 
 const day = '2027-03-01'

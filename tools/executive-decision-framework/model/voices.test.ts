@@ -5,7 +5,7 @@ import type { Decision, Voice } from '../files/format.ts'
 import { scoreSheet } from '../files/score-sheet.ts'
 import { cellsInBits, readSheet, sheetProblem, writeSheet } from '../files/sheet-code.ts'
 import { editFramework, emptyCriterion, emptyDecision, emptyOption } from './model.ts'
-import { possibleScores } from './ranking.ts'
+import { possibleScores } from './ranking/ranking.ts'
 import {
   askedAbout,
   askedWords,

@@ -9,8 +9,8 @@ import {
   rankOptions,
   ruledOut,
   winnersOf,
-} from './ranking.ts'
-import { type RankChances, simulationRuns } from './simulation.ts'
+} from './ranking/ranking.ts'
+import { type RankChances, simulationRuns } from './ranking/simulation.ts'
 
 /** Whole percent; what is nearly all or nearly nothing is not called all or nothing. */
 export function percent(share: number): string {

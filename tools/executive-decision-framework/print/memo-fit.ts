@@ -1,7 +1,7 @@
 import type { Memo } from '../model/memo.ts'
 import { type MemoTable, memoTable } from '../model/memo-table.ts'
 import { decisionTitle } from '../model/model.ts'
-import { riskWords } from '../model/risk.ts'
+import { riskWords } from '../model/ranking/risk.ts'
 
 /** What fits on the smaller of A4 and Letter within the margins, in letters of 10.5 pt. */
 const pageLines = 52

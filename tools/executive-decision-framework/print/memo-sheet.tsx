@@ -5,7 +5,7 @@ import { verdictNames } from '../model/log.ts'
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { memoOptions, memoTable } from '../model/memo-table.ts'
 import { decisionTitle } from '../model/model.ts'
-import { riskLevel, riskLevelNames, riskWords } from '../model/risk.ts'
+import { riskLevel, riskLevelNames, riskWords } from '../model/ranking/risk.ts'
 
 /** The decision on one page, for someone who was not in the room. */
 export function MemoSheet({ decision }: { decision: Decision }) {

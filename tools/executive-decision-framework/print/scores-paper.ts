@@ -1,8 +1,8 @@
 import type { Decision, Option } from '../files/format.ts'
 import { criterionName, optionName, scoreOf } from '../model/model.ts'
-import { rankOptions, ruledOut } from '../model/ranking.ts'
+import { rankOptions, ruledOut } from '../model/ranking/ranking.ts'
+import { weightTexts } from '../model/ranking/weight-words.ts'
 import { type Heard, heardOf, peopleWords } from '../model/voices.ts'
-import { weightTexts } from '../model/weight-words.ts'
 import { points, scoreText } from '../model/words.ts'
 
 type Cell = { score: string; sure: string; others: string; evidence: string }

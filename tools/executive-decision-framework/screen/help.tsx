@@ -1,5 +1,5 @@
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { simulationRuns } from '../model/simulation.ts'
+import { simulationRuns } from '../model/ranking/simulation.ts'
 
 /** What the Help button shows. */
 export function FrameworkHelp() {

@@ -4,8 +4,8 @@ import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
 import { isComparable, optionName } from '../model/model.ts'
-import { criticalScores, rankOptions, ruledOut, winnersOf } from '../model/ranking.ts'
-import { simulationRuns } from '../model/simulation.ts'
+import { criticalScores, rankOptions, ruledOut, winnersOf } from '../model/ranking/ranking.ts'
+import { simulationRuns } from '../model/ranking/simulation.ts'
 import {
   chanceOf,
   criticalWords,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { optionName } from '../model/model.ts'
-import { rankOptions } from '../model/ranking.ts'
+import { rankOptions } from '../model/ranking/ranking.ts'
 import type { DecisionProps } from './compare.tsx'
 import { Doors } from './doors.tsx'
 import { PreMortem } from './pre-mortem.tsx'

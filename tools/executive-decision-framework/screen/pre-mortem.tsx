@@ -2,12 +2,18 @@ import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Option, Risk } from '../files/format.ts'
 import { type Dispatch, emptyRisk, optionName } from '../model/model.ts'
-import { damageNames, likelihoodNames, type RiskLevel, riskLevel, riskLevelNames } from '../model/risk.ts'
+import {
+  damageNames,
+  likelihoodNames,
+  type RiskLevel,
+  riskLevel,
+  riskLevelNames,
+} from '../model/ranking/risk.ts'
 import type { DecisionProps } from './compare.tsx'
 
 const levelTones: Record<RiskLevel, Tone> = { high: 'red', medium: 'amber', low: 'neutral' }

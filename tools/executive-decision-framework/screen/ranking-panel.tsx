@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Decision } from '../files/format.ts'
 import { optionName } from '../model/model.ts'
-import { rankOptions, ruledOut } from '../model/ranking.ts'
-import { type RankChances, simulateRanks } from '../model/simulation.ts'
-import { robustnessWords } from '../model/weight-words.ts'
+import { rankOptions, ruledOut } from '../model/ranking/ranking.ts'
+import { type RankChances, simulateRanks } from '../model/ranking/simulation.ts'
+import { robustnessWords } from '../model/ranking/weight-words.ts'
 import {
   chanceWords,
   hangsOnWords,

@@ -1,6 +1,6 @@
-import { afterDrawing } from '#tools/shared/parts/after-drawing.browser.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { afterDrawing } from '#tools/shared/parts/focus/after-drawing.browser.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import type { Review } from '../files/format.ts'
 import { byDay, verdictNames } from '../model/log.ts'

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Criterion } from '../files/format.ts'
 import { criterionName } from '../model/model.ts'
-import { byPoints, pointsAfter, swingWords } from '../model/swing.ts'
+import { byPoints, pointsAfter, swingWords } from '../model/ranking/swing.ts'
 import { SwingSlider } from './swing-slider.tsx'
 
 type Points = Record<string, number>

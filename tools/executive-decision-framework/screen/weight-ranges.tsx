@@ -1,8 +1,8 @@
 import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
 import type { Decision } from '../files/format.ts'
 import { criterionName, optionName } from '../model/model.ts'
-import { rankOptions, type Switch, type WeightRange, weightRanges } from '../model/ranking.ts'
-import { switchText, switchWords, weightTexts } from '../model/weight-words.ts'
+import { rankOptions, type Switch, type WeightRange, weightRanges } from '../model/ranking/ranking.ts'
+import { switchText, switchWords, weightTexts } from '../model/ranking/weight-words.ts'
 
 /** For each weight: where it stands, and between which ends the winner stays the same. */
 export function WeightRanges({ decision }: { decision: Decision }) {

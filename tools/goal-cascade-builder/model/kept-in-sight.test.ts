@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawCascade } from './drawing.ts'
-import { boxWidth } from './drawing-box.ts'
+import { drawCascade } from './drawing/drawing.ts'
+import { boxWidth } from './drawing/drawing-box.ts'
 import { exampleCascade } from './example.ts'
 import { keptInSight } from './kept-in-sight.ts'
 import { editCascade } from './model.ts'

@@ -1,5 +1,5 @@
-import type { Drawing } from './drawing.ts'
-import { type Box, boxWidth } from './drawing-box.ts'
+import type { Drawing } from './drawing/drawing.ts'
+import { type Box, boxWidth } from './drawing/drawing-box.ts'
 
 export type Drawn = Pick<Drawing, 'width' | 'height'> & {
   boxes: readonly Pick<Box, 'id' | 'x' | 'y' | 'height'>[]

@@ -1,5 +1,5 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { layOutCascade } from '../model/drawing.ts'
+import { layOutCascade } from '../model/drawing/drawing.ts'
 import { PictureHead, PictureLinks } from '../screen/picture/picture.tsx'
 import { GoalBox } from '../screen/picture/picture-box.tsx'
 import { sans, soft } from '../screen/picture/picture-looks.ts'

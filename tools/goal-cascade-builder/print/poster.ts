@@ -1,5 +1,5 @@
-import { type Drawing, type Layout, type Link, linksOf, withHead } from '../model/drawing.ts'
-import { type Box, boxWidth, smallText } from '../model/drawing-box.ts'
+import { type Drawing, type Layout, type Link, linksOf, withHead } from '../model/drawing/drawing.ts'
+import { type Box, boxWidth, smallText } from '../model/drawing/drawing-box.ts'
 
 /** No text on paper is smaller than this, in points. */
 export const smallestPoints = 7

@@ -1,5 +1,5 @@
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
-import { NumberInput } from '#tools/shared/parts/number-input.tsx'
+import { NumberInput } from '#tools/shared/parts/typed/number-input.tsx'
 import { percent, servingNode, shareIn, shareOfKeyResult, titleOf } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 

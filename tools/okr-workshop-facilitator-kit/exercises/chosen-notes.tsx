@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { themeNames } from '../model/results/theme-names.ts'

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
 
 /** What one types into; a tick beside it is none. */

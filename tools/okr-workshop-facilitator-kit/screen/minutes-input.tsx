@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { GoBack } from '#tools/shared/parts/go-back.tsx'
-import { useTypedNumber } from '#tools/shared/parts/use-typed-number.tsx'
+import { useTypedNumber } from '#tools/shared/parts/typed/use-typed-number.tsx'
 import { mostMinutes } from '../model/agenda.ts'
 
 type MinutesInputProps = { name: string; label: string; value: number; onCommit: (minutes: number) => void }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
-import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
+import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatMinutes } from '../model/run/clock.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 
 type Drag = { id: string; to: number }
 

@@ -7,8 +7,8 @@ import { effectsOf } from '../model/risk/sensitivity.ts'
 import { type Simulated, simulate } from '../model/risk/simulation.ts'
 import { basisWords, simulationWords } from '../model/risk/simulation-words.ts'
 import { irrNotes, mattersWords, scenarioDifference, scenarioWords, verdict } from '../model/words.ts'
+import { RunningTotalChart } from '../screen/charts/running-total-chart.tsx'
 import { ResultTable } from '../screen/result-table.tsx'
-import { RunningTotalChart } from '../screen/running-total-chart.tsx'
 import { useFigures } from '../screen/use-figures.tsx'
 
 /** On paper there is no time to wait for the simulation: it is done at once. */

@@ -1,6 +1,6 @@
 import type { Case } from '../model/case.ts'
 import { comparedOf, comparedWords } from '../model/comparison.ts'
-import { ComparedTable } from '../screen/compared-table.tsx'
+import { ComparedTable } from '../screen/compare/compared-table.tsx'
 
 /** The initiatives of the document on one page. */
 export function ComparePaper({ doc }: { doc: Case }) {

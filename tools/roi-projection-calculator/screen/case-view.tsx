@@ -2,8 +2,8 @@ import { memo, useDeferredValue } from 'react'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { CasePage } from '../print/case-page.tsx'
 import type { CaseScreenProps } from './case-screen.tsx'
+import { useSimulation } from './risk/use-simulation.tsx'
 import { useFigures } from './use-figures.tsx'
-import { useSimulation } from './use-simulation.tsx'
 
 const Page = memo(CasePage)
 

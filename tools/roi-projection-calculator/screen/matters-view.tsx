@@ -6,9 +6,9 @@ import { netPresentValue } from '../model/model.ts'
 import { type Effect, effectsOf } from '../model/risk/sensitivity.ts'
 import { mattersWords } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
+import { TornadoChart } from './charts/tornado-chart.tsx'
+import { SimulationSection } from './risk/simulation-section.tsx'
 import { ScenarioField } from './scenario-field.tsx'
-import { SimulationSection } from './simulation-section.tsx'
-import { TornadoChart } from './tornado-chart.tsx'
 
 /** Which input to check twice, because it moves the result most. */
 export function MattersView({ doc, dispatch }: CaseScreenProps) {

@@ -9,8 +9,8 @@ import { leverLimits } from '../model/limits.ts'
 import { projectAll } from '../model/model.ts'
 import { irrNotes, scenarioWords, verdict } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
+import { RunningTotalChart } from './charts/running-total-chart.tsx'
 import { ResultTable } from './result-table.tsx'
-import { RunningTotalChart } from './running-total-chart.tsx'
 import { ScenarioField } from './scenario-field.tsx'
 
 /** What it comes to: three scenarios side by side, and what makes them differ. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { NumberQuestion } from '../parts/number-question.tsx'
+import { NumberQuestion } from '../parts/typed/number-question.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { GridColumn, GridProps } from './grid-types.tsx'
 import { RefusedCells } from './refused-cells.tsx'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
-import { keepFocusBeside } from './keep-focus.browser.ts'
+import { keepFocusBeside } from './focus/keep-focus.browser.ts'
 import { RowButton } from './row-button.tsx'
 
 type DeleteButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string; onClick: () => void }

@@ -3,9 +3,9 @@ import type { Choice } from '../grid/grid-model.ts'
 import { type Day, firstDay, formatDay, isLikelyDay, lastDay } from '../values/days.ts'
 import type { Limits } from '../values/limits.ts'
 import { GoBack } from './go-back.tsx'
-import { NumberChoices } from './number-choices.tsx'
-import { type Beside, useTypedDate } from './use-typed-date.tsx'
-import { useTypedNumber } from './use-typed-number.tsx'
+import { NumberChoices } from './typed/number-choices.tsx'
+import { type Beside, useTypedDate } from './typed/use-typed-date.tsx'
+import { useTypedNumber } from './typed/use-typed-number.tsx'
 
 type FieldProps<Value> = {
   label: string

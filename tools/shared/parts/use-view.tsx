@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { readPlace, setPartInPlace, setViewInPlace } from './place.browser.ts'
+import { readPlace, setPartInPlace, setViewInPlace } from './focus/place.browser.ts'
 
 /** Which view is open: the one that the address names, so that a reload and another number format come back to it. */
 export function useView(first: string): [view: string, show: (view: string) => void] {

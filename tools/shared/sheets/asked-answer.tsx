@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { afterDrawing } from '../parts/after-drawing.browser.ts'
+import { afterDrawing } from '../parts/focus/after-drawing.browser.ts'
 import { focusNext } from './focus-next.browser.ts'
 
 type AskedAnswerProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { History } from '../document/history.ts'
-import { isTypingApart, leaveField } from '../parts/leave-field.tsx'
+import { isTypingApart, leaveField } from '../parts/typed/leave-field.tsx'
 import { plainStorage } from './open-store.browser.ts'
 import type { Saver, SaveState } from './saver.ts'
 

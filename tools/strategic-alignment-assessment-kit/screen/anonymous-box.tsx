@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { keepFocusBeside } from '#tools/shared/parts/keep-focus.browser.ts'
+import { keepFocusBeside } from '#tools/shared/parts/focus/keep-focus.browser.ts'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'

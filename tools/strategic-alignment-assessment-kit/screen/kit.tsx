@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
+import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
 import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { focusView } from '#tools/shared/parts/focus-view.browser.ts'
+import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'

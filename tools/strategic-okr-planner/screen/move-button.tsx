@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { focusRow } from '#tools/shared/parts/focus-row.browser.ts'
+import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 

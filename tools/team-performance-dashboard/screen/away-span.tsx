@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import type { Member } from '../model/dashboard.ts'
 import type { AbsenceChange } from '../model/edit-values.ts'
 import { awaySpan } from '../model/people/away-span.ts'
-import { awayChoices } from './value-grid.tsx'
+import { awayChoices } from './values/value-grid.tsx'
 
 type AwaySpanProps = { member: Member; onAway: (absences: readonly AbsenceChange[]) => void }
 

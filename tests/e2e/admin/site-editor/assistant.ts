@@ -2,7 +2,7 @@ import { askToPublish, pricesAreTheOwnersHint } from '#content/admin/helpers.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { expect, newEmail, openAdmin, test } from '../../fixtures.ts'
 import { typeInto } from '../../hands.ts'
-import { inviteByKeys, joinElsewhere } from '../helper-hands.ts'
+import { inviteByKeys, joinElsewhere } from '../account/helper-hands.ts'
 import { freshDraft, publishAgain, saved } from './editor-hands.ts'
 
 test('an assistant drafts a word, sees prices and changes none; the owner publishes', async ({

@@ -1,4 +1,4 @@
-import { type Box, boxWidth, type Words } from '../../model/drawing-box.ts'
+import { type Box, boxWidth, type Words } from '../../model/drawing/drawing-box.ts'
 import { blue, faintLook, type Look, line, looks, sheet } from './picture-looks.ts'
 
 /** One goal with its words, and on screen with what folds its branch. */

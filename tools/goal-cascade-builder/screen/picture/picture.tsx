@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { alsoColour, type Drawing, drawCascade, type Link, pathOf } from '../../model/drawing.ts'
-import type { Box } from '../../model/drawing-box.ts'
+import { alsoColour, type Drawing, drawCascade, type Link, pathOf } from '../../model/drawing/drawing.ts'
+import type { Box } from '../../model/drawing/drawing-box.ts'
 import {
   type Head,
   headingSize,
@@ -9,7 +9,7 @@ import {
   legendIndent,
   legendSize,
   margin,
-} from '../../model/drawing-head.ts'
+} from '../../model/drawing/drawing-head.ts'
 import { GoalBox } from './picture-box.tsx'
 import { ink, sans, serif, soft } from './picture-looks.ts'
 

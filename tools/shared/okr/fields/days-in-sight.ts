@@ -1,4 +1,4 @@
-import type { Standing } from '../../parts/use-typed-date.tsx'
+import type { Standing } from '../../parts/typed/use-typed-date.tsx'
 import { type Day, isLikelyDay } from '../../values/days.ts'
 
 type Days = { start: Day; end: Day }

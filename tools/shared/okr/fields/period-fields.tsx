@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DayField } from '../../parts/fields.tsx'
-import type { Standing } from '../../parts/use-typed-date.tsx'
+import type { Standing } from '../../parts/typed/use-typed-date.tsx'
 import type { Plan } from '../plan.ts'
 import { periodProblem } from '../plan-limits.ts'
 import { daysInSight } from './days-in-sight.ts'

@@ -4,7 +4,7 @@ import { type About, type Others, type Refused, readDocument } from '../../docum
 import { type History, startHistory } from '../../document/history.ts'
 import { newId } from '../../document/new-id.ts'
 import { writeDocument } from '../../document/write-document.ts'
-import { readPlace, setDocument } from '../../parts/place.browser.ts'
+import { readPlace, setDocument } from '../../parts/focus/place.browser.ts'
 import type { DocumentStore, Save, Stored } from '../../store/document-store.ts'
 import { createLastWords, type LastWords } from '../../store/last-words.ts'
 import { openStore, plainStorage } from '../../store/open-store.browser.ts'

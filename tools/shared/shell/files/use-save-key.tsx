@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { leaveField } from '../../parts/leave-field.tsx'
+import { leaveField } from '../../parts/typed/leave-field.tsx'
 
 /** Ctrl+S saves the document instead of the page, with what is being typed. */
 export function useSaveKey(save: () => void): void {

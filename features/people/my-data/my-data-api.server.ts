@@ -1,0 +1,45 @@
+import type { Db } from '#platform/database/connect.server.ts'
+import { createApi, json } from '#platform/http/api.server.ts'
+import { limitForms, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { Refusal } from '#platform/http/refusal.server.ts'
+import { jsonFile } from '../json-file.server.ts'
+import { erasePerson, exportPerson, personThemselves } from '../personal-data.server.ts'
+import { myDataSchema, type Wish } from '../schema.ts'
+import { mailMyDataLink, readMyDataLink } from './my-data.server.ts'
+
+/** Per mailbox: nobody is flooded by someone else's curiosity. */
+const linkMails = { name: 'my-data', points: 3, perSeconds: 3600 }
+
+/** What a visitor may ask about themselves: by a link that only the owner of the address gets. */
+export function myDataApi(limiter: RateLimiter) {
+  return createApi()
+    .post(
+      '/',
+      trapPrograms(() => ({ ok: true }), 200),
+      json(myDataSchema),
+      limitForms(limiter, 1),
+      async (c) => {
+        const wish = c.req.valid('json')
+        await limiter.count(linkMails, wish.email)
+        await mailMyDataLink(c.var.db, wish, c.var.content().who, c.var.env.PUBLIC_URL)
+        return c.json({ ok: true })
+      },
+    )
+    .get('/:token/export', async (c) => {
+      const email = await linkOrThrow(c.var.db, c.req.param('token'), 'export')
+      return jsonFile(await exportPerson(c.var.db, email))
+    })
+    .post('/:token/erase', async (c) => {
+      const email = await linkOrThrow(c.var.db, c.req.param('token'), 'erase')
+      await erasePerson(c.var.db, email, personThemselves)
+      return c.json({ ok: true })
+    })
+}
+
+async function linkOrThrow(db: Db, token: string, wish: Wish): Promise<string> {
+  const link = await readMyDataLink(db, token)
+  if (link === 'expired') throw new Refusal(410, 'This link has run out. Please ask for a new one.')
+  if (link?.wish !== wish) throw new Refusal(404, 'This link is not one of ours. Part of it may be missing.')
+  return link.email
+}

@@ -1,0 +1,64 @@
+import { myDataPage } from '#content/my-data.ts'
+import { sendForm } from '#lib/web/open-form.browser.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SendOutcome } from '#ui/forms/send-outcome.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { MyData } from '../schema.ts'
+import { wishes } from '../wishes.ts'
+
+const fetchSchema = async () => (await import('../schema.ts')).myDataSchema
+
+export function MyDataPage() {
+  const { before, label, href } = myDataPage.more
+  return (
+    <div className="page-grid py-section">
+      <h1 className="text-3xl">{myDataPage.title}</h1>
+      <p className="mt-4 max-w-text text-lg text-soft">{myDataPage.intro}</p>
+      <MyDataForm />
+      <p className="mt-10 max-w-text text-soft">
+        {before}{' '}
+        <a href={href} className="text-link">
+          {label}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+const emptyForm: MyData = { email: '', wish: 'export' }
+
+function MyDataForm() {
+  const { checked, field, choice, errors } = useSchemaForm(fetchSchema, emptyForm)
+  const send = useSend((wish: MyData) => sendForm('/api/my-data', wish))
+  return (
+    <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-6">
+      <FormTrap />
+      <Field label={myDataPage.emailLabel} error={errors.email}>
+        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
+      </Field>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{myDataPage.wishLabel}</legend>
+        {wishes.map((wish) => (
+          <label key={wish} className="flex gap-3 border-t border-line py-3 last:border-b">
+            <input type="radio" {...choice('wish', wish)} className="mt-1 size-5 shrink-0 accent-blue" />
+            <span>
+              {myDataPage.wishes[wish].label}
+              <span className="block text-sm text-soft">{myDataPage.wishes[wish].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <Button type="submit" disabled={send.isPending}>
+          {send.isPending ? myDataPage.sending : myDataPage.button}
+        </Button>
+      </div>
+      <SendOutcome send={send} sent={myDataPage.sent} failed={myDataPage.failed} />
+    </ScriptForm>
+  )
+}

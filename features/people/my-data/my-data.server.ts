@@ -1,0 +1,38 @@
+import type { Who } from '#content/owner/parts/who.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { openSealer } from '#platform/sealed.server.ts'
+import { myDataMail } from '../emails/my-data-mail.tsx'
+import { isKnown } from '../personal-data.server.ts'
+import type { MyData } from '../schema.ts'
+
+/** Long enough for a mail that is read tomorrow morning. */
+export const linkLifeMs = 24 * 60 * 60 * 1000
+
+const openLinks = (db: Db) => openSealer(db, 'my-data')
+
+/** Mails the link that proves whose address it is. Takes the same time whether we know the address or not. */
+export async function mailMyDataLink(
+  db: Db,
+  { email, wish }: MyData,
+  who: Who,
+  siteUrl: string,
+): Promise<void> {
+  const { seal } = await openLinks(db)
+  const token = seal(JSON.stringify([email, wish, Date.now() + linkLifeMs]))
+  const mail = myDataMail({ email, wish }, `${siteUrl}/privacy/my-data/${token}`, who, siteUrl)
+  if (await isKnown(db, email)) await queueMail(db, { ...mail, urgent: true })
+}
+
+/** What a link asks for; undefined where it is none of ours, or too old. */
+export async function readMyDataLink(
+  db: Db,
+  token: string,
+  now = Date.now(),
+): Promise<MyData | 'expired' | undefined> {
+  const { unseal } = await openLinks(db)
+  const text = unseal(token)
+  if (text === undefined) return undefined
+  const [email, wish, expires] = JSON.parse(text) as [string, MyData['wish'], number]
+  return expires > now ? { email, wish } : 'expired'
+}

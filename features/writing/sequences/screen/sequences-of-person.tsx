@@ -1,0 +1,66 @@
+import { useRevalidator } from 'react-router'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
+import { Button } from '#ui/button.tsx'
+import { Time } from '#ui/time.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import type { PersonsRun } from '../overview.server.ts'
+import { howFarWords } from '../persons-runs.ts'
+
+/** Nothing at all for who was never in one. */
+export function SequencesOfPerson({ id, runs }: { id: string; runs: readonly PersonsRun[] }) {
+  if (runs.length === 0) return null
+  return (
+    <AdminSection heading="Sequences">
+      <ul className="divide-y divide-line border-y border-line">
+        {runs.map((run) => (
+          <Run key={run.sequence} personId={id} run={run} />
+        ))}
+      </ul>
+    </AdminSection>
+  )
+}
+
+function Run({ personId, run }: { personId: string; run: PersonsRun }) {
+  const mayWrite = useMay('work-with-people')
+  const { dueAt, endedAt, isOn } = run
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <p>
+        {howFarWords(run)}
+        <span className="block text-sm text-soft">
+          {endedAt && <Time at={endedAt} />}
+          {dueAt && isOn && (
+            <>
+              Next mail: <Time at={dueAt} />
+            </>
+          )}
+          {dueAt && !isOn && 'It is switched off, so the next mail waits.'}
+        </span>
+      </p>
+      {mayWrite && !endedAt && <Stop personId={personId} run={run} />}
+    </li>
+  )
+}
+
+function Stop({ personId, run: { sequence, title } }: { personId: string; run: PersonsRun }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <ConfirmDialog
+      title={`Stop “${title}” for this person?`}
+      description="They get no more mails of it, and it does not begin for them again."
+      trigger={<Button look="quiet">Stop it for them</Button>}
+      buttons={{ confirm: 'Stop it', pending: 'Stopping…', keep: 'Let it go on' }}
+      isFinal
+      onConfirm={() => callApi('POST', `/api/admin/writing/sequences/${sequence}/stop`, { person: personId })}
+      onDone={async () => {
+        showToast({ title: 'Stopped', description: 'They get no more of it.' })
+        await revalidate()
+      }}
+      onRefused={() => revalidate()}
+      failure={{ title: 'Nothing was stopped' }}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { mailboxOf } from '#lib/email/mailbox.ts'
+import type { CameFrom } from '#lib/web/came-from.ts'
+import { tokenHeader, trapField, usedTokenStatus } from '#lib/web/open-form.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { UsedFormTokenRow } from '#platform/database/tables/program.ts'
+import { newId } from '#platform/ids.server.ts'
+import { type ApiEnv, createApi } from '../api.server.ts'
+import type { RateLimiter } from '../rate-limit.server.ts'
+import { Refusal } from '../refusal.server.ts'
+import { oldestTokenMs } from './form-tokens.server.ts'
+
+const daySeconds = 24 * 60 * 60
+
+/** Every form of ours for every tool there is, with room to try again. */
+const formsPerMailbox = { name: 'form-mailbox', points: 40, perSeconds: daySeconds }
+
+/**
+ * All forms together, and each other call that causes a mail: a workshop of ninety behind one address can take the
+ * diagnostic, a program does no harm.
+ */
+export const mailsPerAddress = { name: 'mails-address', points: 180, perSeconds: daySeconds }
+
+export const formTokensApi = createApi().get('/', (c) => c.json({ token: c.var.formTokens.issue() }))
+
+/** What the call answers when something was stored. */
+export const pretendId = () => ({ id: newId() })
+
+/** Who fills the field that nobody sees is told that all went well, so that it does not try another way. */
+export function trapPrograms(pretend: () => object, status: 200 | 201 = 201): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    // Looked for in the text first: a person's form has no such field, and is not to be read twice.
+    const text = await c.req.text()
+    if (text.includes(`"${trapField}"`) && isFilled(text)) {
+      c.set('pretended', true)
+      return c.json(pretend(), status)
+    }
+    return next()
+  }
+}
+
+function isFilled(text: string): boolean {
+  try {
+    return Boolean((JSON.parse(text) as Record<string, unknown> | null)?.[trapField])
+  } catch {
+    // No JSON: refused in words by what reads it next.
+    return false
+  }
+}
+
+type Form = { email: string; clientKey?: string | undefined }
+type FormInput = { in: { json: Form }; out: { json: Form } }
+
+/**
+ * Stands behind the schema of every form that anybody may send. Whoever fills in forms in somebody's name, and from
+ * wherever: after a day's share that name has to wait. So has an address, by the mails that its forms cause. And a
+ * token that came with a form does not come with another.
+ */
+export function limitForms(
+  limiter: RateLimiter,
+  mails: number,
+): MiddlewareHandler<ApiEnv, string, FormInput> {
+  return async (c, next) => {
+    const { email, clientKey } = c.req.valid('json')
+    await Promise.all([
+      limiter.count(formsPerMailbox, mailboxOf(email)),
+      limiter.count(mailsPerAddress, c.get('clientAddress'), mails),
+    ])
+    await spendToken(c, clientKey)
+    await next()
+  }
+}
+
+/** A form without a good token is taken as well; base-app.server.ts counts it twice. Its key is kept with the time. */
+export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promise<void> {
+  const token = goodToken(c)
+  if (!token) return
+  const isFirst = await keepUsed(c, { token, clientKey: clientKey ?? null, usedAt: new Date().toISOString() })
+  if (isFirst || (clientKey && (await isUseOf(c.get('db'), token, clientKey)))) return
+  throw usedBefore()
+}
+
+/**
+ * For a form whose sender is not to be found: of the token, in which its own time stands, a hash is kept, and of the time the
+ * day.
+ */
+export async function spendTokenUnseen(c: Context<ApiEnv>): Promise<void> {
+  const token = goodToken(c)
+  if (!token) return
+  const hash = createHash('sha256').update(token).digest('base64url')
+  const usedAt = `${new Date().toISOString().slice(0, 10)}T23:59:59.999Z`
+  if (!(await keepUsed(c, { token: hash, clientKey: null, usedAt }))) throw usedBefore()
+}
+
+function goodToken(c: Context<ApiEnv>): string | undefined {
+  const token = c.req.header(tokenHeader)
+  return token && c.get('formTokens').isGood(token) ? token : undefined
+}
+
+async function keepUsed(c: Context<ApiEnv>, row: UsedFormTokenRow): Promise<boolean> {
+  const inserted = await c
+    .get('db')
+    .insertInto('usedFormTokens')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .returning('token')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+const usedBefore = () =>
+  new Refusal(usedTokenStatus, 'This form was sent before. Please reload the page and send it again.')
+
+/** The same submission, sent again because no answer came, is no second use. */
+async function isUseOf(db: Db, token: string, clientKey: string): Promise<boolean> {
+  const use = await db
+    .selectFrom('usedFormTokens')
+    .select('clientKey')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return use?.clientKey === clientKey
+}
+
+/** What is known of how a form came. */
+export type SentForm = { from?: CameFrom | undefined; byPerson: boolean }
+
+export async function sentForm(c: Context<ApiEnv>): Promise<SentForm> {
+  return { from: await c.get('cameFrom')(), byPerson: isByPerson(c) }
+}
+
+/** With a token of an age that fits somebody who filled it in: by a person's browser, as far as that can be known. */
+export function isByPerson(c: Context<ApiEnv>): boolean {
+  return c.get('formTokens').isGood(c.req.header(tokenHeader))
+}
+
+/** A token that is too old to be good need not be remembered; the retention job calls it. */
+export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - oldestTokenMs).toISOString()
+  await db.deleteFrom('usedFormTokens').where('usedAt', '<', before).execute()
+}

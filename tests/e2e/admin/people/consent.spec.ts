@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { askMailWords } from '#content/agreeing.ts'
+import { agreementPlaces } from '#content/agreement-places.ts'
+import { questions } from '#content/founder-test/founder-questions.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { unsubscribePage } from '#content/unsubscribe.ts'
+import {
+  test as base,
+  expect,
+  expectNoAxeFindings,
+  expectNoWiderThan,
+  mailsTo,
+  newEmail,
+  signIn,
+} from '../../fixtures.ts'
+import { answer, expectSaved, path, times } from '../../forms/founder-test.ts'
+import { press, typeInto } from '../../hands.ts'
+import { owner, smtpPort, teamEmail } from '../../settings.ts'
+import { openWithoutScripts } from '../../without-scripts.ts'
+import { startNewSite } from '../new-site.ts'
+
+const words = String(sampleContent.who.lettersBox)
+const phone = { width: 360, height: 740 }
+
+/** A site of its own: what is switched here would hold for everyone who ticks a box elsewhere. */
+const test = base.extend<object, { url: string }>({
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const site = await startNewSite({
+        ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, TEAM_EMAIL: teamEmail },
+        ...{ SMTP_URL: `smtp://localhost:${smtpPort}`, MAIL_FROM: 'Coach <coach@example.com>' },
+      })
+      await use(site.url)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+async function openAdmin(page: Page, url: string, at: string, heading: string): Promise<void> {
+  await page.setViewportSize(phone)
+  await page.goto(`${url}/admin/login?next=${encodeURIComponent(at)}`)
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+async function openPerson(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/admin/people?search=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: email }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible()
+  await expectNoWiderThan(page, phone.width)
+}
+
+/** As a mail program opens it: no script runs. */
+async function linkIn(email: string, subject: string, pattern: RegExp): Promise<string> {
+  const find = async () => (await mailsTo(email)).find((mail) => mail.subject.includes(subject))
+  await expect.poll(async () => Boolean(await find()), { timeout: 60_000 }).toBe(true)
+  return pattern.exec((await find())?.text ?? '')?.[0] ?? ''
+}
+
+const factOf = (page: Page, name: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]')
+
+test('a box ticked by Space, confirmed by mail, proven on the person’s page, and ended by one click', async ({
+  page,
+  browser,
+  url,
+}) => {
+  await openAdmin(page, url, '/admin/writing', 'Writing')
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Have ticks confirmed by mail' }))
+  await expect(page.getByRole('button', { name: 'Let a tick count at once' })).toBeVisible()
+  await expectNoWiderThan(page, phone.width)
+  await expectNoAxeFindings(page)
+
+  const visitor = await (await browser.newContext({ viewport: phone })).newPage()
+  const email = newEmail()
+  await visitor.goto(url + path)
+  const box = visitor.getByRole('checkbox', { name: words })
+  await expect(box).not.toBeChecked()
+  await typeInto(visitor.getByLabel('Your email'), email)
+  await visitor.keyboard.press('Tab')
+  await expect(box).toBeFocused()
+  await visitor.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  await visitor.reload()
+  await expect(box).toBeChecked()
+  await visitor.getByText(words).click()
+  await expect(box).not.toBeChecked()
+  await visitor.getByText(words).click()
+  await expect(box).toBeChecked()
+  await expectNoWiderThan(visitor, phone.width)
+  await expectNoAxeFindings(visitor)
+  await press(visitor.getByLabel('Your email'))
+  await answer(visitor, times(questions.length, 'LS'))
+  await expectSaved(visitor)
+
+  await openPerson(page, url, email)
+  await expect(factOf(page, 'Mail')).toContainText('is not answered yet')
+
+  const link = await linkIn(email, askMailWords.subject, /https?:\/\/\S+\/letters\/[\w-]+/)
+  const mailed = await openWithoutScripts(browser, link)
+  await expect(mailed.getByText(words)).toBeVisible()
+  await expectNoWiderThan(mailed, phone.width)
+  await page.reload()
+  await expect(factOf(page, 'Mail')).toContainText('is not answered yet')
+  await mailed.keyboard.press('Tab')
+  await press(mailed.getByRole('button', { name: 'Yes, write to me' }))
+  await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('Thank you.')
+  await expectNoWiderThan(mailed, phone.width)
+
+  await page.reload()
+  await expect(factOf(page, 'Mail')).toContainText('Agreed to letters on')
+  const proof = page.getByRole('listitem').filter({ hasText: 'Agreed to letters' })
+  await expect(proof).toContainText(words)
+  await expect(proof).toContainText(agreementPlaces['founder-test'])
+  await expect(proof).toContainText('Confirmed')
+  await expectNoAxeFindings(page)
+
+  const leave = await linkIn(email, '', /https?:\/\/\S+\/unsubscribe\/[\w-]+/)
+  const leaving = await openWithoutScripts(browser, leave)
+  await press(leaving.getByRole('button', { name: unsubscribePage.ask.button }))
+  await expect(leaving.getByRole('heading', { level: 1 })).toHaveText(unsubscribePage.done.heading)
+  await page.reload()
+  await expect(factOf(page, 'Mail')).toContainText('Unsubscribed')
+  await expect(proof).toContainText(words)
+  // The link of the mail did its work, and brings nobody back.
+  await mailed.goto(link)
+  await expect(mailed.getByRole('button', { name: 'Yes, write to me' })).toHaveCount(0)
+})
+
+test('the diagnostic and the waitlist ask as well, and go on without a tick', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/diagnostic')
+  const box = page.getByRole('checkbox', { name: words })
+  await expect(box).toBeEnabled()
+  await expect(box).not.toBeChecked()
+  await press(box, 'Space')
+  await expect(box).toBeChecked()
+  await page.reload()
+  await expect(box).toBeChecked()
+  await press(box, 'Space')
+  await page.reload()
+  await expect(box).toBeEnabled()
+  await expect(box).not.toBeChecked()
+  await expectNoWiderThan(page, phone.width)
+  await page.goto('/toolbox')
+  await expect(box).not.toBeChecked()
+  await expectNoWiderThan(page, phone.width)
+})

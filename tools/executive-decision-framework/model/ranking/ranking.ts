@@ -1,0 +1,197 @@
+import type { Criterion, Decision, Option, Voice } from '../../files/format.ts'
+import { scoreOf } from '../model.ts'
+
+/** A score that is missing counts as the middle of the scale. */
+export const middleScore = 5
+
+/** Differences below this come from adding decimals, not from anyone’s judgement. */
+const level = 1e-9
+
+export type Ranked = {
+  option: Option
+  /** 0 to 10: its scores, weighted. */
+  value: number
+  /** 1 for the winner; options that are level share a place. */
+  place: number
+}
+
+type Weighing = Pick<Decision, 'options' | 'criteria'>
+
+/** What the uncertainty is about: the scores of others widen it. */
+type Heard = Weighing & Pick<Decision, 'voices'>
+
+/** The must-haves that an option misses. A score that is missing rules nothing out yet. */
+export function missedMusts({ criteria }: Pick<Decision, 'criteria'>, option: Option): Criterion[] {
+  return criteria.filter(({ id, atLeast }) => {
+    const { value } = scoreOf(option, id)
+    return atLeast !== null && value !== null && value < atLeast
+  })
+}
+
+/** The options that have every must-have, as far as they are scored. */
+export function optionsLeft({ options, criteria }: Weighing): Option[] {
+  return options.filter((option) => missedMusts({ criteria }, option).length === 0)
+}
+
+export type RuledOut = Omit<Ranked, 'place'> & { missed: Criterion[] }
+
+/** The options that are out, with what they would have come to, in the order they were written. */
+export function ruledOut({ options, criteria }: Weighing): RuledOut[] {
+  const weights = weightsOf(criteria)
+  return options.flatMap((option) => {
+    const missed = missedMusts({ criteria }, option)
+    return missed.length === 0 ? [] : [{ option, value: weigh(option, weights), missed }]
+  })
+}
+
+/** Each criterion’s share of the whole, by id. They add up to 1; without any points all count the same. */
+export function weightsOf(criteria: readonly Criterion[]): Map<string, number> {
+  const total = criteria.reduce((sum, { points }) => sum + points, 0)
+  return new Map(criteria.map(({ id, points }) => [id, total === 0 ? 1 / criteria.length : points / total]))
+}
+
+export function valueOfScore(option: Option, criterionId: string): number {
+  return scoreOf(option, criterionId).value ?? middleScore
+}
+
+function weigh(option: Option, weights: ReadonlyMap<string, number>): number {
+  let value = 0
+  for (const [criterionId, weight] of weights) value += weight * valueOfScore(option, criterionId)
+  return value
+}
+
+/** All options that are not ruled out, the best first; options that are level keep their order. */
+export function rankOptions({ options, criteria }: Weighing): Ranked[] {
+  const weights = weightsOf(criteria)
+  const valued = optionsLeft({ options, criteria })
+    .map((option) => ({ option, value: weigh(option, weights) }))
+    .toSorted((one, other) => (Math.abs(other.value - one.value) < level ? 0 : other.value - one.value))
+  return valued.map((each) => ({
+    ...each,
+    place: 1 + valued.filter(({ value }) => value > each.value + level).length,
+  }))
+}
+
+/** The options in first place: one winner, or several that are level. */
+export function winnersOf(decision: Weighing): Ranked[] {
+  return rankOptions(decision).filter(({ place }) => place === 1)
+}
+
+export function missingScores({ options, criteria }: Weighing): number {
+  return options.flatMap((option) => criteria.filter(({ id }) => scoreOf(option, id).value === null)).length
+}
+
+/** A weight at which another option draws level with the winner, and passes it beyond. */
+export type Switch = { weight: number; option: Option }
+
+export type WeightRange = {
+  criterion: Criterion
+  weight: number
+  /** The nearest switch when the weight falls or rises; undefined if the winner stays all the way. */
+  down: Switch | undefined
+  up: Switch | undefined
+}
+
+/**
+ * How far each weight can move before the winner changes, the others keeping their proportions. Every option’s
+ * value is a straight line over one weight, so the switch is where two lines cross: exact, not tried out.
+ * Empty while there is no single winner.
+ */
+export function weightRanges({ options, criteria }: Weighing): WeightRange[] {
+  const [winner, second] = rankOptions({ options, criteria })
+  if (!winner || !second || second.place === 1) return []
+  const weights = weightsOf(criteria)
+  return criteria.map((criterion) => {
+    const weight = weights.get(criterion.id) ?? 0
+    const rest = restWeights(criteria, criterion.id)
+    const crossings = optionsLeft({ options, criteria })
+      .filter(({ id }) => id !== winner.option.id)
+      .flatMap((option) => {
+        // The winner’s lead at weight w is w × own + (1 − w) × others.
+        const own = valueOfScore(winner.option, criterion.id) - valueOfScore(option, criterion.id)
+        const others = weigh(winner.option, rest) - weigh(option, rest)
+        const at = others / (others - own)
+        const crosses = Math.abs(others - own) > level && at > level && at < 1 - level
+        return crosses ? [{ weight: at, option }] : []
+      })
+    const below = crossings.filter((each) => each.weight < weight)
+    const above = crossings.filter((each) => each.weight > weight)
+    return {
+      ...{ criterion, weight },
+      down: below.toSorted((one, other) => other.weight - one.weight)[0],
+      up: above.toSorted((one, other) => one.weight - other.weight)[0],
+    }
+  })
+}
+
+/** The weights of all other criteria, as if this one did not exist. */
+function restWeights(criteria: readonly Criterion[], without: string): Map<string, number> {
+  return weightsOf(criteria.filter(({ id }) => id !== without))
+}
+
+/** The smallest move of one weight that changes the winner; undefined if none does. */
+export type NearestSwitch = Switch & { criterion: Criterion; from: number; move: number }
+
+export function nearestSwitch(ranges: readonly WeightRange[]): NearestSwitch | undefined {
+  return ranges
+    .flatMap(({ criterion, weight: from, down, up }) =>
+      [down, up].flatMap((each) => (each ? [{ ...each, criterion, from, move: each.weight - from }] : [])),
+    )
+    .toSorted((one, other) => Math.abs(one.move) - Math.abs(other.move))[0]
+}
+
+/** How far a score may be off to either side, by how sure people are of it. */
+export const halfWidths = { high: 1, medium: 2, low: 4 } as const
+
+/** The scores that are possible: around the given one, as far as anybody's own, within the scale; any, if it is missing. */
+export function possibleScores(
+  option: Option,
+  criterionId: string,
+  voices: readonly Voice[],
+): { low: number; high: number } {
+  const { value, confidence } = scoreOf(option, criterionId)
+  if (value === null) return { low: 0, high: 10 }
+  const half = halfWidths[confidence]
+  const heard = voices.flatMap(({ scores }) => scores[option.id]?.[criterionId] ?? [])
+  return {
+    low: Math.min(...heard, Math.max(0, value - half)),
+    high: Math.max(...heard, Math.min(10, value + half)),
+  }
+}
+
+/** A single score which, within its own uncertainty, makes another option the winner. */
+export type CriticalScore = { option: Option; criterion: Criterion; winner: Option; at: number }
+
+/** The scores on which the winner hangs, those that need the smallest change first. */
+export function criticalScores({ options, criteria, voices }: Heard): CriticalScore[] {
+  const [winner, ...others] = rankOptions({ options, criteria })
+  const [second] = others
+  if (!winner || !second || second.place === 1) return []
+  const weights = weightsOf(criteria)
+  const found = criteria.flatMap((criterion) => {
+    const weight = weights.get(criterion.id) ?? 0
+    if (weight <= level) return []
+    const falls = { option: winner.option, gap: winner.value - second.value, passes: second.option, sign: -1 }
+    const rises = others.map(({ option, value }) => {
+      return { option, gap: winner.value - value, passes: option, sign: 1 }
+    })
+    return [falls, ...rises].flatMap(({ option, gap, passes, sign }) => {
+      const change = gap / weight
+      const at = valueOfScore(option, criterion.id) + sign * change
+      const { low, high } = possibleScores(option, criterion.id, voices)
+      const inside = sign < 0 ? at > low + level : at < high - level
+      return inside ? [{ option, criterion, winner: passes, at, change }] : []
+    })
+  })
+  return found.toSorted((one, other) => one.change - other.change).map(({ change: _, ...each }) => each)
+}
+
+/** Criteria on which all options score nearly the same: their weight decides nothing. */
+export function flatCriteria({ options, criteria }: Weighing): Criterion[] {
+  if (options.length < 2) return []
+  return criteria.filter(({ id }) => {
+    const values = options.map((option) => scoreOf(option, id).value)
+    const known = values.filter((value) => value !== null)
+    return known.length === values.length && Math.max(...known) - Math.min(...known) <= 1
+  })
+}

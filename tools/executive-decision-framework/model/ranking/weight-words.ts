@@ -1,0 +1,83 @@
+import { clamp, fixedNumber } from '#tools/shared/values/numbers.ts'
+import type { Criterion, Decision } from '../../files/format.ts'
+import { criterionName, optionName } from '../model.ts'
+import {
+  type NearestSwitch,
+  nearestSwitch,
+  type Switch,
+  weightRanges,
+  weightsOf,
+  winnersOf,
+} from './ranking.ts'
+
+/**
+ * The weights in whole percent, by id, so that they add up to 100: those that lose most by rounding down are rounded
+ * up. Weights that are the same read the same; where there is no way to do both, they may come to 99.
+ */
+export function wholeWeights(criteria: readonly Criterion[]): Map<string, number> {
+  const weights = [...weightsOf(criteria)].map(([id, weight]) => {
+    // What is whole but for the last digit of a fraction is whole.
+    const exact = Math.round(weight * 1e8) / 1e6
+    return { id, exact, rest: exact - Math.floor(exact) }
+  })
+  let left = 100 - weights.reduce((sum, { exact }) => sum + Math.floor(exact), 0)
+  const raised = new Set<number>()
+  for (const { exact, rest } of weights.toSorted((one, other) => other.rest - one.rest)) {
+    const same = weights.filter((each) => each.exact === exact).length
+    if (raised.has(exact) || rest === 0 || same > left) continue
+    raised.add(exact)
+    left -= same
+  }
+  return new Map(weights.map(({ id, exact }) => [id, Math.floor(exact) + (raised.has(exact) ? 1 : 0)]))
+}
+
+/** As they are shown; what is nearly all or nearly nothing is not called all or nothing. */
+export function weightTexts(criteria: readonly Criterion[]): Map<string, string> {
+  const weights = weightsOf(criteria)
+  return new Map(
+    [...wholeWeights(criteria)].map(([id, whole]) => {
+      const weight = weights.get(id) ?? 0
+      if (whole === 0 && weight > 0) return [id, '<1%']
+      return [id, whole === 100 && weight < 1 ? '>99%' : `${whole}%`]
+    }),
+  )
+}
+
+const inTenths = (share: number) => Math.round(share * 1000) / 10
+
+/** In tenths of a percent, rounded to where the other option is ahead: what is said of a figure is true at it. */
+function switchPercent(from: number, weight: number): number {
+  const exact = weight * 1000
+  const beyond = weight > from ? Math.ceil(exact - 1e-6) : Math.floor(exact + 1e-6)
+  return clamp(beyond / 10, 0.1, 99.9)
+}
+
+export function switchText(from: number, weight: number): string {
+  return `${fixedNumber(switchPercent(from, weight), 1)}%`
+}
+
+export function switchWords(from: number, { weight, option }: Switch): string {
+  return `${wayOf(from, weight)} ${switchText(from, weight)}, ${optionName(option)} wins`
+}
+
+function wayOf(from: number, weight: number): 'above' | 'below' {
+  return weight > from ? 'above' : 'below'
+}
+
+/** How far the nearest weight must move, in one sentence. */
+export function robustnessWords(decision: Decision): string {
+  if (winnersOf(decision).length !== 1)
+    return 'The first place is shared: a small change of a weight may decide it.'
+  const nearest = nearestSwitch(weightRanges(decision))
+  if (!nearest) return 'No single weight changes the winner, however far you move it.'
+  return nearestWords(nearest)
+}
+
+function nearestWords({ criterion, from, weight, option }: NearestSwitch): string {
+  // From the rounded figures, so that whoever subtracts them gets the same.
+  const size = Math.abs(switchPercent(from, weight) - inTenths(from))
+  const moved = size < 0.05 ? `less than ${fixedNumber(0.1, 1)}` : fixedNumber(size, 1)
+  const more = weight > from ? 'more' : 'less'
+  const now = `${fixedNumber(inTenths(from), 1)}%`
+  return `The most delicate weight is ${criterionName(criterion)}, now ${now}: ${wayOf(from, weight)} ${switchText(from, weight)} (${moved} percentage points ${more}), ${optionName(option)} takes the lead.`
+}

@@ -1,0 +1,163 @@
+import type { KeyResult } from '#tools/shared/okr/plan.ts'
+import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
+import {
+  type Cascade,
+  type CascadeNode,
+  percent,
+  reachedWords,
+  type Tier,
+  tierNames,
+  titleOf,
+} from '../cascade.ts'
+import { textWidth, wrapped } from './drawing-text.ts'
+
+/** A line of text in a box, from the box's own corner. */
+export type Words = { text: string; x: number; y: number; size: number; look: WordsLook; isAtEnd?: true }
+
+/** The goal's own words, those that explain it, and figures. */
+export type WordsLook = 'title' | 'soft' | 'figure'
+
+export type Bar = { x: number; y: number; width: number; height: number; share: number }
+
+export type Box = {
+  id: string
+  tier: Tier
+  x: number
+  y: number
+  height: number
+  words: readonly Words[]
+  bars: readonly Bar[]
+  /** Where a hairline parts it, from its top. */
+  rules: readonly number[]
+  /** It stands at the root, but is no annual goal. */
+  isLoose: boolean
+  /** It is not the team's that is drawn, but leads up from one that is. */
+  isOnTheWay: boolean
+  /** Undefined for a goal with nothing below it, and where nothing can be folded. */
+  isOpen: boolean | undefined
+  /** Of its team; '' without one. */
+  colour: string
+  /** All of it in one sentence, for who cannot see the box. */
+  name: string
+}
+
+/** What is drawn of a goal beside what it says of itself. */
+export type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
+  showsKeyResults: boolean
+  isOpen: boolean | undefined
+  isOnTheWay: boolean
+  /** How many goals are folded away below it. */
+  hidden: number
+  colour: string
+  /** The year's number and pace, a line each. */
+  year: readonly string[]
+  /** The titles of what it serves besides. */
+  also: readonly string[]
+}
+
+export const boxWidth = 236
+const padding = 12
+const paddingDown = 9
+const inner = boxWidth - padding * 2
+const titleSize = 14
+const titleStep = 17
+/** No text of a picture is smaller: print/poster.ts reckons with it. */
+export const smallText = 12.5
+const smallStep = 15
+const mostLines = 12
+const percentWidth = 42
+
+/** A box with all its text in place, but not yet in its own. */
+export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> {
+  const pen = startPen()
+  const { hidden, year, also } = facts
+  const folded = hidden === 0 ? '' : `+ ${hidden} ${hidden === 1 ? 'goal' : 'goals'}`
+  const reached = reachedWords(node)
+  const label = [tierNames[node.tier], node.team.trim(), node.owner.trim()].filter(Boolean).join(' · ')
+  pen.atEnd(reached, node.progress === null ? 'soft' : 'title')
+  pen.write(label, smallText, 'soft', textWidth(reached, smallText) + 8)
+  // Bold letters are wider than the guess.
+  pen.write(titleOf(node), titleSize, 'title', node.tier === 'person' ? 0 : 10, 2)
+  for (const each of year) pen.write(each, smallText, 'soft')
+  if (also.length > 0)
+    pen.write(`Also serves ${also.map((each) => `‘${each}’`).join(', ')}`, smallText, 'soft')
+  if (folded) pen.write(folded, smallText, 'soft')
+  if (node.progress !== null) pen.bar(node.progress, 6)
+  for (const each of facts.showsKeyResults ? node.keyResults : []) drawKeyResult(pen, each, facts)
+  const { id, tier } = node
+  return {
+    ...{ id, tier, ...pen.drawn(), isOpen: facts.isOpen, isOnTheWay: facts.isOnTheWay, colour: facts.colour },
+    isLoose: node.parentId === null && tier !== 'goal',
+    name: nameOf(node, label, folded, facts),
+  }
+}
+
+function nameOf(node: CascadeNode, label: string, folded: string, facts: BoxFacts): string {
+  const { year, also, isOnTheWay } = facts
+  const served = also.map((each) => `also serves ‘${each}’`)
+  const last = [folded && `${folded} folded away`, isOnTheWay && 'on the way up']
+  return [titleOf(node), label, ...year, ...served, reachedWords(node), ...last].filter(Boolean).join(', ')
+}
+
+type Pen = ReturnType<typeof startPen>
+
+/** Writes line below line, and knows how far it has come. */
+function startPen() {
+  const words: Words[] = []
+  const bars: Bar[] = []
+  const rules: number[] = []
+  let bottom = paddingDown
+  return {
+    /** Breaks a text into lines, with so much room left free at their end and above them. */
+    write(text: string, size: number, look: WordsLook, free = 0, above = 0) {
+      bottom += above
+      const step = size > smallText ? titleStep : smallStep
+      for (const line of wrapped(text, inner - free, mostLines, size)) {
+        words.push({ text: line, x: padding, y: bottom + size - 1, size, look })
+        bottom += step
+      }
+    },
+    /** At the right end of the line that comes next. */
+    atEnd(text: string, look: WordsLook) {
+      words.push({
+        text,
+        x: boxWidth - padding,
+        y: bottom + smallText - 1,
+        size: smallText,
+        look,
+        isAtEnd: true,
+      })
+    },
+    bar(share: number, height: number) {
+      bars.push({ x: padding, y: bottom + 3, width: inner, height, share })
+      bottom += height + 4
+    },
+    rule() {
+      rules.push(bottom + 5)
+      bottom += 10
+    },
+    drawn: () => ({ height: bottom + paddingDown, words, bars, rules }),
+  }
+}
+
+function drawKeyResult(pen: Pen, keyResult: KeyResult, facts: BoxFacts): void {
+  const value = facts.values.get(keyResult.id) ?? null
+  const reached = facts.reached.get(keyResult.id) ?? null
+  pen.rule()
+  pen.write(keyResult.title.trim() || 'Untitled key result', smallText, 'figure')
+  if (reached !== null) pen.atEnd(percent(reached), 'figure')
+  pen.write(figuresOf(keyResult, value), smallText, 'soft', percentWidth)
+  if (reached !== null) pen.bar(reached, 3)
+}
+
+type Line = Pick<KeyResult, 'baseline' | 'target' | 'unit'>
+
+/** '22 → 60 orders, now 41', with a dash for what nobody has said. */
+export function figuresOf({ baseline, target, unit }: Line, value: number | null): string {
+  if (baseline === null && target === null && value === null) return 'No numbers yet'
+  // A sign belongs to every number, a word is said once.
+  const sign = signOf(unit)
+  const [from, to] = [formatQuantity(baseline, sign), formatQuantity(target, unit)]
+  const now = value === null ? 'no value yet' : `now ${formatQuantity(value, sign)}`
+  return `${from || '–'} → ${to || '–'}, ${now}`
+}

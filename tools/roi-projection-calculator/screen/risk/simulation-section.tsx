@@ -1,0 +1,197 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Case, Range } from '../../model/case.ts'
+import { inputText, money, percentText } from '../../model/format.ts'
+import type { Input } from '../../model/inputs.ts'
+import { caseLimits } from '../../model/limits.ts'
+import type { RangeChange } from '../../model/risk/edit-ranges.ts'
+import { hasRanges, inputsWithRange, rangeProblem } from '../../model/risk/ranges.ts'
+import type { Effect } from '../../model/risk/sensitivity.ts'
+import type { Simulated } from '../../model/risk/simulation.ts'
+import { lossWords, simulationNotes } from '../../model/risk/simulation-words.ts'
+import type { CaseScreenProps } from '../case-screen.tsx'
+import { NpvChart } from '../charts/npv-chart.tsx'
+import { Unfold } from '../unfold.tsx'
+import { useFigures } from '../use-figures.tsx'
+import { useSimulation } from './use-simulation.tsx'
+
+const shownAtFirst = 12
+/** They move every line, and the chart above does not have them. */
+const wholeCase = ['inflation', 'tax']
+
+type SectionProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { effects: readonly Effect[] }
+
+/** How sure it is: between what each input may lie, and what 10,000 draws of them come to. */
+export function SimulationSection(props: SectionProps) {
+  return (
+    <Unfold label="How sure is it? Give ranges and simulate" isUsed={hasRanges(props.doc)}>
+      <Simulation {...props} />
+    </Unfold>
+  )
+}
+
+function Simulation({ doc, dispatch, effects }: SectionProps) {
+  const figures = useFigures(useDeferredValue(doc))
+  const result = useSimulation(figures)
+  return (
+    <>
+      {result ? (
+        <Result doc={figures} result={result} />
+      ) : (
+        <p className="max-w-text">
+          Say between what an input may lie. Each run draws every input anew, most often near its likely
+          value, and adds up what the case is worth then.
+        </p>
+      )}
+      <Ranges doc={doc} dispatch={dispatch} effects={effects} />
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="w-40">
+          <NumberField
+            name="seed"
+            label="Seed"
+            limits={caseLimits.seed}
+            value={doc.seed}
+            onChange={(seed) => seed !== null && dispatch({ type: 'edit', changes: { seed } }, 'seed')}
+          />
+        </div>
+        <Button
+          look="quiet"
+          onClick={() =>
+            dispatch({ type: 'edit', changes: { seed: (doc.seed + 1) % caseLimits.seed.max } }, 'seed')
+          }
+        >
+          Draw again
+        </Button>
+        <p className="max-w-text text-sm text-soft">
+          The same seed draws the same runs, on every computer. It is kept with the case.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Result({ doc, result }: { doc: Case; result: Simulated }) {
+  const figures = [
+    ['Below zero', percentText(result.belowZero)],
+    ['One in ten ends below', money(doc, result.p10)],
+    ['Half end below', money(doc, result.p50)],
+    ['Nine in ten end below', money(doc, result.p90)],
+    ['On average', money(doc, result.mean)],
+  ] as const
+  return (
+    <div className="space-y-4">
+      <div aria-live="polite">
+        <h2 className="text-xl">{lossWords(result)}</h2>
+        {simulationNotes(doc).map((note) => (
+          <p key={note} className="max-w-text text-sm text-soft">
+            {note}
+          </p>
+        ))}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
+        {figures.map(([label, value]) => (
+          <div key={label} className="border-line border-t pt-1">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="font-serif text-lg tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <NpvChart doc={doc} result={result} />
+    </div>
+  )
+}
+
+/** The inputs that matter, and those with a range; the others on demand. */
+function Ranges({ doc, dispatch, effects }: SectionProps) {
+  const [isAll, setAll] = useState(false)
+  const all = useMemo(() => inputsWithRange(doc), [doc])
+  const first = useMemo(() => effects.slice(0, shownAtFirst + 1).map(({ input }) => input.id), [effects])
+  const isFirst = ({ id, value }: Input) =>
+    first.includes(id) || id === 'discount-rate' || (wholeCase.includes(id) && value !== 0)
+  const rows = isAll ? all : all.filter((input) => doc.ranges[input.id] || isFirst(input))
+  const columns = useMemo(() => rangeColumns(doc), [doc])
+  const change = (changes: CellChange[]) => {
+    const found = changes.flatMap(({ row, key, value }): RangeChange[] => {
+      const input = rows[row]
+      if (!input || (key !== 'low' && key !== 'high')) return []
+      return [{ input: input.id, key, value: typeof value === 'number' ? value : null }]
+    })
+    dispatch({ type: 'edit-ranges', changes: found })
+  }
+  const spread = effects.filter(({ input }) => first.includes(input.id) && input.id !== 'chance')
+  return (
+    <div className="space-y-3">
+      <Grid
+        label="Ranges"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={columns}
+        hasFixedRows
+        onChange={change}
+      />
+      <div className="flex flex-wrap gap-3">
+        {!hasRanges(doc) && (
+          <Button look="quiet" onClick={() => dispatch({ type: 'edit-ranges', changes: swings(spread) })}>
+            Begin with {doc.swing}% down and up
+          </Button>
+        )}
+        {!isAll && rows.length < all.length && (
+          <Button look="quiet" onClick={() => setAll(true)}>
+            Show all {all.length} inputs
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What the chart above moved them by. */
+function swings(effects: readonly Effect[]): RangeChange[] {
+  const cents = (value: number) => Math.round(value * 100) / 100
+  return effects.flatMap(({ input, low, high }): RangeChange[] => [
+    { input: input.id, key: 'low', value: cents(low.value) },
+    { input: input.id, key: 'high', value: cents(high.value) },
+  ])
+}
+
+function rangeColumns(doc: Case): GridColumn<Input>[] {
+  const end = (key: keyof Range, label: string): GridColumn<Input> => ({
+    key,
+    label,
+    width: '5.6rem',
+    kind: 'number',
+    check: (value, input) => input && rangeProblem(input, key, value),
+    value: ({ id }) => doc.ranges[id]?.[key] ?? null,
+    show: ({ id, unit }) => {
+      const value = doc.ranges[id]?.[key] ?? null
+      return value === null ? '' : shortText(doc, unit, value)
+    },
+  })
+  return [
+    {
+      key: 'input',
+      label: 'Input',
+      width: '14rem',
+      kind: 'text',
+      readOnly: true,
+      value: ({ label }) => label,
+    },
+    end('low', 'Low'),
+    {
+      key: 'likely',
+      label: 'Likely',
+      width: '5.6rem',
+      kind: 'number',
+      readOnly: true,
+      value: ({ value }) => value,
+      show: ({ unit, value }) => shortText(doc, unit, value),
+    },
+    end('high', 'High'),
+  ]
+}
+
+function shortText(doc: Case, unit: Input['unit'], value: number): string {
+  return inputText(doc, unit, value).replace(/ an? (month|hour|year)$/, '')
+}

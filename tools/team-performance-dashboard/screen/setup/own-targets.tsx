@@ -1,0 +1,131 @@
+import { memo } from 'react'
+import { NumberInput } from '#tools/shared/parts/typed/number-input.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
+import { type Dashboard, type Measure, type Member, measureName } from '../../model/dashboard.ts'
+import type { EditProps } from '../../model/edit-dashboard.ts'
+import { valueLimits } from '../../model/limits.ts'
+import { nameIn } from '../../model/people/names.ts'
+
+/** `from`: the week from which a changed target holds; all weeks without one. */
+type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> &
+  Pick<EditProps, 'dispatch'> & { from: Day | undefined }
+
+/** Who is held to which measure, and where someone has a target of their own. */
+export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch, from }: OwnTargetsProps) {
+  return (
+    <section aria-labelledby="own-targets" className="space-y-3">
+      <div className="max-w-text">
+        <h3 id="own-targets" className="text-xl">
+          Who is held to what
+        </h3>
+        <p className="mt-1 text-soft">
+          Untick what is not someone’s job. Part-time or new? Type a target of their own; an empty field takes
+          the measure’s.
+        </p>
+      </div>
+      <section
+        aria-label="People and their measures"
+        className="overflow-x-auto rounded border border-line bg-sheet"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full border-collapse text-sm">
+          <thead>
+            <tr className="border-line border-b bg-paper text-left text-soft">
+              <th scope="col" className="sticky left-0 bg-paper px-2.5 py-2 font-semibold">
+                Person
+              </th>
+              {measures.map((measure) => (
+                <th key={measure.id} scope="col" className="min-w-36 px-2.5 py-2 font-semibold">
+                  {measureName(measure)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <TargetRow
+                key={member.id}
+                name={nameIn({ members }, member)}
+                {...{ member, measures, dispatch, from }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+})
+
+type TargetRowProps = Omit<OwnTargetsProps, 'members'> & { member: Member; name: string }
+
+/** Of 30 people, the one whose row changed is drawn again. */
+const TargetRow = memo(function TargetRow({ member, name, measures, dispatch, from }: TargetRowProps) {
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <th
+        scope="row"
+        className="sticky left-0 max-w-32 bg-sheet px-2.5 text-left font-semibold leading-tight"
+      >
+        {name}
+      </th>
+      {measures.map((measure) => (
+        <td key={measure.id} className="px-2.5">
+          <OwnTarget
+            person={name}
+            member={member}
+            measure={measure}
+            onChange={(own) =>
+              dispatch(
+                {
+                  ...{ type: 'set-own', memberId: member.id, measureId: measure.id, own },
+                  ...(from && { from }),
+                },
+                `own ${member.id} ${measure.id}`,
+              )
+            }
+          />
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+type OwnTargetProps = {
+  person: string
+  member: Member
+  measure: Measure
+  onChange: (own: { target: number | null } | null) => void
+}
+
+function OwnTarget({ person, member, measure, onChange }: OwnTargetProps) {
+  const own = member.measures.find(({ measureId }) => measureId === measure.id)
+  const name = `${measureName(measure)}, ${person}`
+  return (
+    <div className="flex items-center">
+      <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={name}
+          checked={own !== undefined}
+          onChange={({ target }) => onChange(target.checked ? { target: null } : null)}
+          className="size-5 accent-ink"
+        />
+      </label>
+      {own && (
+        <div>
+          <NumberInput
+            name={`${member.id} ${measure.id}`}
+            label={`Own target: ${name}`}
+            limits={valueLimits}
+            value={own.target}
+            placeholder={formatNumber(measure.target)}
+            onChange={(target) => onChange({ target })}
+            className="min-h-11 w-20 rounded border border-line bg-transparent px-2 text-right text-base tabular-nums placeholder:text-soft hover:border-edge"
+          />
+        </div>
+      )}
+    </div>
+  )
+}

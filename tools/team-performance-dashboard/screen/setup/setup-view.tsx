@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { Switch } from '#tools/shared/parts/switch.tsx'
+import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
+import { type Dashboard, measureName, offWeeksRange, trendWeeksRange } from '../../model/dashboard.ts'
+import type { EditProps } from '../../model/edit-dashboard.ts'
+import { crowdedPeriods, valuesAfterLeaving } from '../../model/figures/readings.ts'
+import { weekDays } from '../../model/figures/weeks.ts'
+import { leftOutWords, trendRule, weeksText } from '../../model/figures/words.ts'
+import { nameWithEnd } from '../../model/people/names.ts'
+import { EarlierTargets } from './earlier-targets.tsx'
+import { MeasuresTable } from './measures-table.tsx'
+import { MembersTable } from './members-table.tsx'
+import { OwnTargets } from './own-targets.tsx'
+
+/** Who is measured, by what, against which target, and by which rules. */
+export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
+  const { members, measures } = doc
+  // Whoever sets up targets for weeks that are there already means all of them.
+  const [holds, setHolds] = useState<Holds>(measures.every(({ target }) => target === null) ? 'all' : 'from')
+  const from = holds === 'from' ? week : undefined
+  const present = useSameList(members.filter(({ leftOn }) => leftOn === ''))
+  return (
+    <div className="space-y-12">
+      <div className="max-w-text">
+        <TextField
+          label="Name of the team"
+          value={doc.team}
+          onChange={(team) => dispatch({ type: 'set-team', team }, 'team')}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-12">
+        <div className="min-w-0 space-y-4">
+          <MembersTable members={members} dispatch={dispatch} />
+          <AfterLeaving doc={doc} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <MeasuresTable measures={measures} dispatch={dispatch} from={from} />
+          <Crowded doc={doc} />
+        </div>
+      </div>
+      {doc.readings.length > 0 && <HoldsFrom week={week} holds={holds} onChange={setHolds} />}
+      {present.length > 0 && measures.length > 0 && (
+        <OwnTargets members={present} measures={measures} dispatch={dispatch} from={from} />
+      )}
+      <EarlierTargets doc={doc} dispatch={dispatch} />
+      <RuleFields doc={doc} dispatch={dispatch} />
+    </div>
+  )
+}
+
+type Holds = 'from' | 'all'
+
+type HoldsFromProps = { week: Day; holds: Holds; onChange: (holds: Holds) => void }
+
+/** Asked before a target is changed, not after: past weeks are rewritten only by who says so. */
+function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
+  return (
+    <section aria-labelledby="holds-from" className="max-w-[60rem] space-y-2">
+      <h3 id="holds-from" className="text-xl">
+        A target that you change holds
+      </h3>
+      <div className="flex">
+        <Switch
+          label="A target that you change holds"
+          value={holds}
+          choices={[
+            ['from', 'From this week on'],
+            ['all', 'For all weeks'],
+          ]}
+          onChange={onChange}
+        />
+      </div>
+      <p className="text-sm text-soft">
+        {holds === 'from'
+          ? `From ${weekDays(week)} on. The weeks before keep the target they had; so do months and quarters that ended before. A measure’s first target holds for all weeks.`
+          : 'All weeks are judged anew by it, past ones too, and earlier targets are forgotten.'}
+      </p>
+    </section>
+  )
+}
+
+/** A day that was mistyped takes values out of every sum: said, with how many. */
+function AfterLeaving({ doc }: { doc: Dashboard }) {
+  const found = doc.members.flatMap((member) => {
+    const count = member.leftOn === '' ? 0 : valuesAfterLeaving(doc, member)
+    return count > 0 ? [{ member, count }] : []
+  })
+  return found.map(({ member, count }) => (
+    <p key={member.id} className="text-sm text-amber">
+      {nameWithEnd(doc, member)}: {leftOutWords(count)}
+    </p>
+  ))
+}
+
+/** A weekly measure that became a monthly one: said, because of several values one counts. */
+function Crowded({ doc }: { doc: Dashboard }) {
+  const found = doc.measures.flatMap((measure) => {
+    const count = crowdedPeriods(doc, measure)
+    return count > 0 ? [{ measure, count }] : []
+  })
+  return found.map(({ measure, count }) => (
+    <p key={measure.id} className="text-sm">
+      {measureName(measure)} has {count} times several values for one {measure.rhythm}, from when it had more:
+      the last counts, and none is lost.
+    </p>
+  ))
+}
+
+function RuleFields({ doc, dispatch }: EditProps) {
+  const { trendWeeks, offWeeks } = doc.rules
+  return (
+    <section aria-labelledby="rules" className="max-w-[60rem] space-y-4">
+      <div className="max-w-text">
+        <h3 id="rules" className="text-xl">
+          The rules
+        </h3>
+        <p className="mt-1 text-soft">
+          On the better side of the target is on target. On the wrong side by no more than the tolerance is
+          within tolerance; by more, off target. {trendRule(doc.rules, doc.measures)}
+        </p>
+      </div>
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label="A trend takes at least"
+          value={String(trendWeeks)}
+          choices={weekChoices(trendWeeksRange)}
+          onChange={(value) => dispatch({ type: 'set-rules', rules: { trendWeeks: Number(value) } })}
+        />
+        <ChoiceField
+          label="Help after being off target for"
+          value={String(offWeeks)}
+          choices={weekChoices(offWeeksRange)}
+          onChange={(value) => dispatch({ type: 'set-rules', rules: { offWeeks: Number(value) } })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function weekChoices({ least, most }: { least: number; most: number }): { value: string; label: string }[] {
+  return Array.from({ length: most - least + 1 }, (_, index) => {
+    return { value: String(least + index), label: weeksText(least + index) }
+  })
+}
