@@ -5,7 +5,8 @@ const ticksPerSecond = 100
 
 /**
  * The seconds of CPU of all processes that this one started and that have ended, with those they had started. Says what
- * a step costs on a machine where others work too. Only Linux tells.
+ * a step costs on a machine where others work too. Only Linux tells, and only of those that somebody waited for:
+ * Chromium leaves the processes of its pages to themselves.
  */
 export function endedCpuSeconds(): number | undefined {
   try {
