@@ -1,4 +1,5 @@
 import { dateFormat } from '#lib/time/date-format.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import type { TodayReaderRow } from '#platform/database/tables/program.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -28,10 +29,9 @@ export function hourBefore(now: Date): string {
 /** "today, 4:05 PM", "Tuesday, 4:05 PM", or with the date where it is longer ago than a week. */
 export function sinceWords(since: string, now: Date, timeZone?: string): string {
   const then = new Date(since)
-  const dayOf = (date: Date) => dateFormat({ timeZone }, 'en-CA').format(date)
   const time = { hour: 'numeric', minute: '2-digit', timeZone } as const
   const clock = dateFormat(time).format(then).replaceAll('\u202F', ' ')
-  if (dayOf(then) === dayOf(now)) return `today, ${clock}`
+  if (isoDay(then, timeZone) === isoDay(now, timeZone)) return `today, ${clock}`
   // On the same weekday a week ago the weekday alone would mean today.
   const isRecent = now.getTime() - then.getTime() < (firstLookDays - 1) * dayMs
   const day = dateFormat({

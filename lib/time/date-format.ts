@@ -5,9 +5,9 @@ const made = new Map<string, Intl.DateTimeFormat>()
  * outside the heap that only a full collection frees. A time zone of a browser's goes through `knownTimeZone` first,
  * so that there are only so many.
  */
-export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options])
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const format = made.get(key) ?? new Intl.DateTimeFormat('en-US', options)
   made.set(key, format)
   return format
 }

@@ -28,10 +28,12 @@ export function formatFullDay(day: string): string {
   return dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** "2026-11-15", in the given time zone or the reader's. */
+/** "2026-11-15", in the given time zone or the reader's. From its parts: no locale writes it so in every browser. */
 export function isoDay(date: Date, timeZone?: string): string {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
-  return dateFormat(parts, 'en-CA').format(date)
+  const format = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+  const parts = format.formatToParts(date)
+  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** The name of a time zone as a browser sends it, or UTC where we do not know it. */

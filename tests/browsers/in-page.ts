@@ -146,10 +146,11 @@ export function keepComplaints(): void {
     log(...parts)
   }
   const onError = ({ target, message }: ErrorEvent) => {
-    // A preload is a hint; a script that is needed and missing complains itself. What stands in the page cannot be
-    // missing: WebKit gives such a hint up when the page comes back from its cache.
+    // A hint is given up when the page is left before it came; what is needed and missing complains itself. What stands in
+    // the page cannot be missing: WebKit gives such a hint up when the page comes back from its cache.
     const isHint =
-      target instanceof HTMLLinkElement && (target.rel === 'modulepreload' || /^data:/.test(target.href))
+      target instanceof HTMLLinkElement &&
+      (['modulepreload', 'prefetch'].includes(target.rel) || /^data:/.test(target.href))
     if (isHint) return
     keep(message ?? `not loaded: ${(target as Element).outerHTML}`)
   }

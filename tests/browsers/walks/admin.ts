@@ -11,6 +11,7 @@ const heading: Target = { role: 'heading' }
 export const adminWalks: Walk[] = [
   {
     name: 'the owner signs in, looks at every page of the admin and signs out',
+    short: true,
     async walk(hand, siteUrl) {
       await hand.goto(`${siteUrl}/admin`)
       await hand.expectPath('/admin/login?next=%2Fadmin')

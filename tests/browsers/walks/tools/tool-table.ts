@@ -166,13 +166,13 @@ export const toolTable: Record<ToolId, ToolCases> = {
     },
     cells: {
       way: [tab('Plan')],
-      ...{ grid: keyResults, column: 7, shown: plain },
+      ...{ grid: keyResults, column: 8, shown: plain },
       ...{ bad: '2000', words: /does not take ‘2000’\. Type a number from 0 to 1,000\./ },
     },
     date: { way: [tab('Plan')], field: field('Last day'), kind: 'day' },
     dateCells: {
       way: [tab('Plan')],
-      ...{ grid: keyResults, column: 6, typed: '4/30/2027', shown: /^Apr 30, 2027$/ },
+      ...{ grid: keyResults, column: 6, typed: '3/15/2027', shown: /^Mar 15, 2027$/ },
     },
     comma: [
       {
@@ -187,7 +187,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
       way: [tab('Plan')],
       start: { role: 'gridcell', within: { role: 'grid', name: keyResults } },
       rows: button(/^Delete key result with its check-ins/),
-      ...{ by: 'button', words: /^‘.+’ is gone, with \d+ check-ins/ },
+      ...{ by: 'button', words: /^‘.+’ is gone, with 1 initiative and \d+ check-ins/ },
     },
     next: noNext,
     drafts: noForms,
