@@ -26,7 +26,7 @@ const entries = [
   '/platform/log.server.ts',
   '/app/commands/prepare-site.server.ts',
   '/app/paper-work.server.ts',
-  '/app/rendering/picture-work.server.ts',
+  '/app/rendering/pictures/picture-work.server.ts',
   '/platform/backups/work.server.ts',
   '/app/site.server.ts',
 ]
