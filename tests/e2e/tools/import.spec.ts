@@ -18,7 +18,7 @@ const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: te
 const germanCsv = Buffer.from(
   [
     'Ziel;Schlüsselergebnis;Baseline;Target;Einheit;Owner;Due',
-    'Größer werden;Mehr Äpfel verkaufen;1.200;1.500;Stück;Jürgen;04.05.2027',
+    'Größer werden;Mehr Äpfel verkaufen;1.200;1.500;Stück;Jürgen;04/05/2027',
     'Größer werden;Weniger Fehler;12;viele;;;',
     ';;;;;;',
   ].join('\r\n'),
@@ -44,7 +44,7 @@ test('a CSV with umlauts, semicolons and columns of other names is mapped, asked
   await expect(from(page, 'Objective')).toHaveAccessibleDescription('Größer werden')
   await expect(dialog(page)).toContainText('Say first what ‘1.200’ is.')
   await choose(dialog(page).getByLabel('‘1.200’ is'), '1200')
-  await dialog(page).getByLabel('‘04.05.2027’ is').selectOption('May 4, 2027')
+  await dialog(page).getByLabel('‘04/05/2027’ is').selectOption('May 4, 2027')
   await expect(dialog(page)).toContainText('2 key results and 1 objective.')
   await expect(dialog(page)).toContainText('Row 3: ‘viele’ in ‘Target’ is no number.')
   await takeIn(page)
