@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { chromiumLaunch } from './tests/chromium-launch.ts'
 import { stripeKeys } from './tests/doubles/stripe/stripe-keys.ts'
 import {
   dataDir,
@@ -11,8 +12,6 @@ import {
   stripePort,
   teamEmail,
 } from './tests/e2e/settings.ts'
-
-const asRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,16 +31,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A moving target is what makes a browser test flaky; motion is looked at, not tested.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-gpu',
-        ...(asRoot ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
+  projects: [
+    // One journey for each capability, at both widths: what `npm test` runs of them.
+    { name: 'journeys at desktop width', grep: /@journey/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'journeys at phone width', grep: /@journey/, use: { viewport: { width: 360, height: 780 } } },
+    { name: 'specs', grepInvert: /@journey/ },
+  ],
   webServer: [
     {
       command: 'node tests/doubles/mail/mailbox.ts',

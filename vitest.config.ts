@@ -1,9 +1,14 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './tests/chromium-launch.ts'
 
 const apiTests = '**/*.api.test.{ts,tsx}'
 const processTests = 'tests/process/*.test.ts'
 const faultTests = 'tests/faults/*.test.ts'
 const browserTests = 'tests/browsers/*.test.ts'
+const domTests = '**/*.dom.test.tsx'
+const browserModeTests = '**/*.browser.test.tsx'
 const builtTests = 'tests/built/*.test.ts'
 /** No module keeps anything between tests; loading all of them anew for every file takes longer than the tests. */
 const sharedModules = { isolate: false }
@@ -31,7 +36,48 @@ export default defineConfig({
           ...sharedModules,
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...skipped, apiTests, processTests, faultTests, builtTests, browserTests],
+          exclude: [
+            ...skipped,
+            domTests,
+            browserModeTests,
+            apiTests,
+            processTests,
+            faultTests,
+            builtTests,
+            browserTests,
+          ],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          ...sharedModules,
+          name: 'components',
+          environment: 'happy-dom',
+          setupFiles: [...setupFiles, 'tests/components/setup.ts'],
+          include: [domTests],
+          exclude: skipped,
+        },
+      },
+      // Components in a real Chromium: for layout, the clipboard, and keys into the browser's own fields.
+      {
+        plugins: [tailwindcss()],
+        test: {
+          ...patience,
+          name: 'components-in-browser',
+          setupFiles: ['tests/components/setup.ts'],
+          include: [browserModeTests],
+          exclude: skipped,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: chromiumLaunch,
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
         },
       },
       {

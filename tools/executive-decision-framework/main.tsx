@@ -1,24 +1,5 @@
 import './styles.css'
-import { newId } from '#tools/shared/document/new-id.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
-import { today } from '#tools/shared/values/days.ts'
-import { frameworkKind } from './files/file-kind.ts'
-import { frameworkParts } from './full.tsx'
-import { deleted } from './model/deleted.ts'
-import { exampleFramework } from './model/example.ts'
-import { decisionTitle, demoLimit, editFramework, emptyFramework, openDecision } from './model/model.ts'
-import { FrameworkScreen } from './screen/framework.tsx'
-import { FrameworkHelp } from './screen/help.tsx'
+import { tool } from './tool.tsx'
 
-runTool({
-  reduce: editFramework,
-  deleted,
-  emptyDoc: () => emptyFramework(newId()),
-  exampleDoc: () => exampleFramework(today()),
-  demoLimit,
-  Screen: FrameworkScreen,
-  Help: FrameworkHelp,
-  file: frameworkKind,
-  fileName: (doc) => decisionTitle(openDecision(doc)),
-  full: __EDITION__ === 'full' ? frameworkParts : undefined,
-})
+runTool(tool)

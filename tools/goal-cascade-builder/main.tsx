@@ -1,24 +1,5 @@
 import './styles.css'
-import { newId } from '#tools/shared/document/new-id.ts'
-import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
-import { planKind, planName } from '#tools/shared/okr/plan-kind.ts'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
-import { cascadeParts } from './full.tsx'
-import { deleted } from './model/deleted.ts'
-import { exampleCascade } from './model/example.ts'
-import { demoLimit, editCascade } from './model/model.ts'
-import { CascadeScreen } from './screen/cascade-screen.tsx'
-import { CascadeHelp } from './screen/help.tsx'
+import { tool } from './tool.tsx'
 
-runTool({
-  reduce: editCascade,
-  deleted,
-  emptyDoc: () => emptyPlan(newId()),
-  exampleDoc: exampleCascade,
-  demoLimit,
-  Screen: CascadeScreen,
-  Help: CascadeHelp,
-  file: planKind,
-  fileName: planName,
-  full: __EDITION__ === 'full' ? cascadeParts : undefined,
-})
+runTool(tool)

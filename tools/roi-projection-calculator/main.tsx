@@ -1,24 +1,5 @@
 import './styles.css'
 import { runTool } from '#tools/shared/shell/run-tool.tsx'
-import { guessCurrency } from '#tools/shared/values/currencies.ts'
-import { caseKind } from './files/file-kind.ts'
-import { calculatorParts } from './full.tsx'
-import { demoLimit, emptyCase } from './model/case.ts'
-import { deleted } from './model/deleted.ts'
-import { editCase } from './model/edit-case.ts'
-import { exampleCase } from './model/example.ts'
-import { Calculator } from './screen/calculator.tsx'
-import { Help } from './screen/help.tsx'
+import { tool } from './tool.tsx'
 
-runTool({
-  reduce: editCase,
-  deleted,
-  emptyDoc: () => ({ ...emptyCase(), currency: guessCurrency(navigator.language) }),
-  exampleDoc: exampleCase,
-  demoLimit,
-  Screen: Calculator,
-  Help,
-  file: caseKind,
-  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' ') || 'Business case',
-  full: __EDITION__ === 'full' ? calculatorParts : undefined,
-})
+runTool(tool)

@@ -33,7 +33,7 @@ export type Library<Doc> = {
 
 type View<Props> = (props: Props) => ReactNode
 
-/** A tool, as main.tsx hands it to runTool. */
+/** A tool: its rules, its screen and its files. Each tool's tool.tsx defines one, and main.tsx runs it. */
 export type Tool<Doc, Action> = {
   /** The tool's rules: pure, in model.ts. */
   reduce: (doc: Doc, action: Action) => Doc
@@ -55,6 +55,11 @@ export type Tool<Doc, Action> = {
   fileName: (doc: Doc) => string
   /** What the full edition alone can do; `__EDITION__ === 'full' ? … : undefined`, so that no demo carries it. */
   full: FullParts<Doc> | undefined
+}
+
+/** Infers the document's and the actions' types from the parts. */
+export function defineTool<Doc, Action>(tool: Tool<Doc, Action>): Tool<Doc, Action> {
+  return tool
 }
 
 export type FullParts<Doc> = {

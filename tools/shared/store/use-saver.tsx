@@ -13,11 +13,11 @@ type Options<Doc> = {
 }
 
 /** Told to the other tabs of the browser with every save. */
-const toldKey = `${__TOOL__.id}/told`
+const toldKey = () => `${__TOOL__.id}/told`
 
 export function tellOtherTabs(id: string, mark: string): void {
   try {
-    plainStorage().setItem(toldKey, `${id} ${mark}`)
+    plainStorage().setItem(toldKey(), `${id} ${mark}`)
   } catch {
     // They find out when they save.
   }
@@ -34,7 +34,7 @@ export function useSaver<Doc>({ id, history, createSaver, onOther }: Options<Doc
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const [savedId, mark = ''] = newValue?.split(' ') ?? []
       // What is being typed into a cell would be gone: it is kept when the cell is left, and then the reader chooses.
-      if (key !== toldKey || savedId !== id || isTypingApart()) return
+      if (key !== toldKey() || savedId !== id || isTypingApart()) return
       if (saver.otherTabSaved(mark)) onOther()
     }
     const onHide = () => {

@@ -1,0 +1,29 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { setFormats } from '#tools/shared/values/current-formats.ts'
+import { firstFormats } from '#tools/shared/values/formats.ts'
+import { dismissToast, readToasts } from '#ui/toast/toast-store.browser.ts'
+import { setWidth } from './window.ts'
+
+// The build defines it per edition; a component test has the full one unless it opens a demo.
+vi.stubGlobal('__EDITION__', 'full')
+
+let errors: unknown[][] = []
+
+beforeEach(() => {
+  setWidth(1280)
+  errors = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
+})
+
+/** Every test starts with an empty browser, and an unexpected error in the console fails it. */
+afterEach(() => {
+  cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  setFormats(firstFormats)
+  vi.stubGlobal('__EDITION__', 'full')
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { defineTool } from '#tools/shared/shell/tool.tsx'
+import { guessCurrency } from '#tools/shared/values/currencies.ts'
+import { caseKind } from './files/file-kind.ts'
+import { calculatorParts } from './full.tsx'
+import { demoLimit, emptyCase } from './model/case.ts'
+import { deleted } from './model/deleted.ts'
+import { editCase } from './model/edit-case.ts'
+import { exampleCase } from './model/example.ts'
+import { Calculator } from './screen/calculator.tsx'
+import { Help } from './screen/help.tsx'
+
+export const tool = defineTool({
+  reduce: editCase,
+  deleted,
+  emptyDoc: () => ({ ...emptyCase(), currency: guessCurrency(navigator.language) }),
+  exampleDoc: exampleCase,
+  demoLimit,
+  Screen: Calculator,
+  Help,
+  file: caseKind,
+  fileName: ({ company, title }) => [company, title].filter(Boolean).join(' ') || 'Business case',
+  full: __EDITION__ === 'full' ? calculatorParts : undefined,
+})
