@@ -1,12 +1,16 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
 import { dismissToast, readToasts } from '#ui/toast/toast-store.browser.ts'
+import './matchers.ts'
 import { setWidth } from './window.ts'
 
 // The build defines it per edition; a component test has the full one unless it opens a demo.
 vi.stubGlobal('__EDITION__', 'full')
+
+// `findBy…` and `waitFor` give up after a second by default, which is too soon on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 let errors: unknown[][] = []
 
