@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { chooseExport, downloaded } from '#tests/components/files.ts'
+import { fillIn } from '#tests/components/fill-in.ts'
+import { openTool } from '#tests/components/open-tool.tsx'
+import { reloadTool } from '#tests/components/reload.tsx'
+import { tool } from '../tool.tsx'
+
+const id = 'strategic-okr-planner'
+const objective = () => within(screen.getByRole('region', { name: 'Objective 1' }))
+
+/** A cell of the first key result, by the name of its column. */
+function cell(column: string): HTMLElement {
+  const at = objective()
+    .getAllByRole('columnheader')
+    .findIndex(({ textContent }) => textContent === column)
+  const row = objective().getAllByRole('row')[1] as HTMLElement
+  return within(row).getAllByRole('gridcell')[at] as HTMLElement
+}
+
+async function openForm(user: Awaited<ReturnType<typeof openTool>>, name: string) {
+  await user.click(screen.getByRole('button', { name: `Edit key result: ${name}` }))
+  return within(screen.getByRole('dialog'))
+}
+
+const trial = 'Trial customers that order again in week two'
+
+test('an initiative is added in the form, ticked off in the plan, exported, and kept', async () => {
+  const user = await openTool(id, tool)
+  const form = await openForm(user, trial)
+  await user.click(form.getByRole('button', { name: 'Add an initiative' }))
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Initiative 1')))
+  await user.paste('Call after three days')
+  await fillIn(user, form.getByLabelText('Who'), 'Dana')
+  await user.type(form.getByLabelText('By'), '2027-02-05{Enter}')
+  await user.selectOptions(form.getByLabelText('Ambition'), 'Committed')
+  form.getByText(/^Promised in full\./)
+  await user.keyboard('{Escape}')
+  const ticked = () => objective().getByLabelText('Call after three days · Dana, by Feb 5')
+  await user.click(ticked())
+
+  await reloadTool(id, tool)
+  expect(ticked()).toHaveProperty('checked', true)
+  const csv = await downloaded(() => chooseExport(user, 'CSV of all key results'))
+  expect(await csv.body.text()).toContain(
+    '"Committed","1","1","[x] Call after three days | Dana | 2027-02-05"',
+  )
+})
+
+test('weights are checked, and turn into shares of the objective and of the plan', async () => {
+  const user = await openTool(id, tool)
+  const form = await openForm(user, trial)
+  await fillIn(user, form.getByLabelText('Weight'), '-1')
+  await user.tab()
+  form.getByText(/Type a number from 0 to 1,000/)
+  await fillIn(user, form.getByLabelText('Weight'), '3')
+  await user.tab()
+  // 3 of 1 and 3: the key result without numbers does not count.
+  await form.findByText('Counts 75% of its objective.')
+  await user.keyboard('{Escape}')
+  await fillIn(user, objective().getByLabelText('Weight'), '3')
+  await user.tab()
+  await objective().findByText('Counts 75% of the plan.')
+})
+
+test('a weight is pasted into its cell; one out of range is refused, and so is an empty one', async () => {
+  const user = await openTool(id, tool)
+  await user.click(cell('Weight'))
+  await user.paste('5000')
+  expect(cell('Weight').textContent).toMatch(/^1(?!0)/)
+  await user.paste('3')
+  await waitFor(() => expect(cell('Weight').textContent).toBe('375%'))
+  await user.keyboard('{Delete}')
+  screen.getByText(/^‘Weight’ cannot be empty/)
+  expect(cell('Weight').textContent).toBe('375%')
+
+  await reloadTool(id, tool)
+  expect(cell('Weight').textContent).toBe('375%')
+})
+
+test('a word typed into a list of choices picks one, and an unknown word is refused', async () => {
+  const user = await openTool(id, tool)
+  await user.click(cell('Should'))
+  await user.keyboard('fall{Tab}')
+  expect(cell('Should').textContent).toBe('Fall')
+  await user.click(cell('Should'))
+  await user.keyboard('r{Enter}')
+  expect(cell('Should').textContent).toBe('Rise')
+  await user.click(cell('Should'))
+  await user.keyboard('x{Enter}')
+  screen.getByText(/^‘Should’ does not take ‘x’/)
+})
+
+test('a pasted table leaves out its headings, and every cell that was refused is listed', async () => {
+  const user = await openTool(id, tool)
+  await user.click(cell('Key result'))
+  await user.paste('Key result\tBaseline\tTarget\nWeekly wholesale orders\tmany\t1e400')
+  const refused = screen.getByRole('dialog', { name: '2 cells were not taken' })
+  await expectNoAxeFindings(refused)
+  expect(refused.textContent).toContain('Row 1. ‘Baseline’ does not take ‘many’.')
+  expect(refused.textContent).toContain('Row 1. ‘Target’ does not take ‘1e400’.')
+  await user.click(within(refused).getByRole('button', { name: 'Back to the table' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(objective().getAllByRole('row')).toHaveLength(4)
+  expect(cell('Key result').textContent).toBe('Weekly wholesale orders')
+})
+
+test('closing the form over a field that was refused says so, and the row keeps saying it', async () => {
+  const user = await openTool(id, tool)
+  const form = await openForm(user, 'Weekly wholesale orders from the new district')
+  await fillIn(user, form.getByLabelText('Target'), 'forty')
+  await user.click(form.getByRole('button', { name: 'Done' }))
+  screen.getByText(/^Target ‘forty’: open the form again/)
+  objective().getByText('1 field not taken yet')
+})
