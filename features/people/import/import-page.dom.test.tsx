@@ -1,0 +1,193 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/text/csv.ts'
+import { type Answers, expectToast, openAdmin } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { downloaded } from '#tests/components/files.ts'
+import { ImportPage } from './import-page.tsx'
+import type { ListedImport } from './imports.ts'
+
+const path = '/api/admin/people-imports'
+
+/** As a German Excel writes it: semicolons, umlauts in one byte each, and what goes wrong in real lists. */
+const messy = new File(
+  [
+    Buffer.from(
+      [
+        'Vorname;Nachname;Mailkontakt;Firma;Tel.;Notizen;Messe',
+        'Jörg;Müßig;joerg@example.com;Größe & Söhne;=030 0;"Sagte: ""Gerne""\r\nim Mai";Köln',
+        'Anna;Weiß;anna@example.com;;;;',
+        'Ohne;Adresse;;Firma;;;',
+        'Falsche;Adresse;jemand at example;Firma;;;',
+        'Noch;Einmal;JOERG@Example.com;Firma;;;',
+        'Schon;Hier;known@example.com;Andere Firma;;;',
+      ].join('\r\n'),
+      'latin1',
+    ),
+  ],
+  'Leads März.csv',
+)
+
+const progress = { id: 'i1', total: 3, done: 3, made: 2, filled: 0, isFinished: true }
+const answers: Answers = {
+  [`POST ${path}/look`]: () => ({ here: ['known@example.com'], unsubscribed: [] }),
+  [`POST ${path}`]: () => ({ ...progress, done: 0, isFinished: false }),
+  [`POST ${path}/rows`]: () => progress,
+}
+
+function openImport(api: Answers = answers, imports: ListedImport[] = []) {
+  return openAdmin({
+    at: '/admin/people/import',
+    api,
+    load: () => ({ imports: [...imports] }),
+    page: (data) => <ImportPage imports={data.imports} tags={[]} />,
+  })
+}
+
+const chosenIn = (column: string) => {
+  const list = screen.getByLabelText(column) as HTMLSelectElement
+  return list.selectedOptions[0]?.text
+}
+
+async function toCheck(user: UserEvent, file: File): Promise<void> {
+  await user.upload(screen.getByLabelText('CSV file'), file)
+  await user.click(await screen.findByRole('button', { name: 'See what comes of it' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'What comes of it' })).toHaveFocus())
+}
+
+test('columns are guessed by name and by what is in them; one that cannot be known is left out', async () => {
+  const { user } = await openImport()
+  await user.upload(screen.getByLabelText('CSV file'), messy)
+  const heading = await screen.findByRole('heading', { name: 'What the columns of Leads März.csv are' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(['Vorname', 'Nachname', 'Mailkontakt', 'Firma', 'Tel.', 'Notizen', 'Messe'].map(chosenIn)).toEqual([
+    ...['First name', 'Last name', 'Email', 'Company', 'Phone', 'Note', 'Leave out'],
+  ])
+})
+
+test('without a column for the address it does not go on, and says why', async () => {
+  const { user } = await openImport()
+  await user.upload(screen.getByLabelText('CSV file'), messy)
+  await user.selectOptions(await screen.findByLabelText('Mailkontakt'), 'Leave out')
+  await user.click(screen.getByRole('button', { name: 'See what comes of it' }))
+  expect(screen.getByText('Please choose the column that holds the email address')).toBeVisible()
+})
+
+test('before anything is written it says who is new, who is here, and which rows are left out and why', async () => {
+  const { user } = await openImport()
+  await toCheck(user, messy)
+  const counts = screen.getAllByRole('term').map((each) => [each.textContent, each.nextSibling?.textContent])
+  expect(Object.fromEntries(counts)).toEqual({
+    New: '2',
+    'Already here': '1',
+    'Put to an earlier row': '1',
+    'Without an address': '1',
+    'With another problem': '1',
+  })
+  const [, first] = within(screen.getByRole('table', { name: 'First rows' })).getAllByRole('row')
+  for (const text of ['Jörg Müßig', 'Größe & Söhne', '=030 0', 'Sagte: "Gerne"']) {
+    expect(first).toHaveTextContent(text)
+  }
+  await user.click(screen.getByText('2 rows are left out'))
+  expect(screen.getByText(/There is no email address, and nobody/)).toBeVisible()
+  expect(screen.getByText(/“jemand at example” is no email address/)).toBeVisible()
+  await user.click(screen.getByText('One row is put to an earlier one'))
+  expect(screen.getByText(/The same address as in line 2/)).toBeVisible()
+  await expectNoAxeFindings()
+})
+
+test('rows that are left out can be downloaded, with the reason in the last column', async () => {
+  const { user } = await openImport()
+  await toCheck(user, messy)
+  const { name, body } = await downloaded(() =>
+    user.click(screen.getByRole('button', { name: 'Download these rows as CSV' })),
+  )
+  expect(name).toBe('left-out-of-Leads März.csv')
+  const rows = readCsv(await body.text())
+  expect(rows).toHaveLength(3)
+  expect(rows[0]?.at(-1)).toBe('What is wrong')
+})
+
+test('who says that they agreed must say how, and what is said goes with the import', async () => {
+  const { user, calls } = await openImport()
+  await toCheck(user, messy)
+  await user.clear(screen.getByLabelText(/^Tag for those who are new/))
+  await user.type(screen.getByLabelText(/^Tag for those who are new/), 'Fair')
+  await user.click(screen.getByLabelText('Yes, all of them, and I can show it.'))
+  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  expect(screen.getByText('Please say when and how they agreed')).toBeVisible()
+  const proof = screen.getByLabelText('When and how they agreed')
+  expect(proof).toHaveFocus()
+  await user.type(proof, 'On paper, in May.')
+  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Done' })).toHaveFocus())
+  expect(calls.find(({ route }) => route === `POST ${path}`)?.body).toMatchObject({
+    ...{ fileName: 'Leads März.csv', total: 3, known: 'leave', tag: 'Fair', agreed: 'On paper, in May.' },
+  })
+  for (const words of ['2 people are new.', 'One person stayed as they were.', '2 rows were left out.']) {
+    expect(screen.getByText(words)).toBeVisible()
+  }
+  expect(screen.getByRole('link', { name: 'Show them in the list' })).toHaveAttribute(
+    'href',
+    '/admin/people?tag=Fair',
+  )
+})
+
+test('a file whose people are all here has nothing to import', async () => {
+  const all = ['joerg@example.com', 'anna@example.com', 'known@example.com']
+  const { user } = await openImport({ [`POST ${path}/look`]: () => ({ here: all, unsubscribed: [] }) })
+  await toCheck(user, messy)
+  expect(screen.getByText('3 people are here already')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+})
+
+test('a workbook is refused in words; a text file without headings can be dropped instead', async () => {
+  const { user } = await openImport()
+  const field = screen.getByLabelText('CSV file')
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'book.xlsx')
+  await userUploadsAnything(field, workbook)
+  expect(
+    await screen.findByText(/^book\.xlsx cannot be imported\. It is a workbook and no CSV file\./),
+  ).toBeVisible()
+  const drop = createEvent.drop(field)
+  const files = [new File(['emmy@example.com\tEmmy Noether'], 'one.csv')]
+  Object.defineProperty(drop, 'dataTransfer', { value: { files } })
+  fireEvent(field, drop)
+  expect(await screen.findByLabelText('The first line names the columns')).not.toBeChecked()
+  expect(chosenIn('Column 1')).toBe('Email')
+  await user.selectOptions(screen.getByLabelText('Column 2'), 'Name')
+  expect(chosenIn('Column 2')).toBe('Name')
+})
+
+/** Past `accept`, which a browser's own window for files lets people change. */
+async function userUploadsAnything(field: HTMLElement, file: File): Promise<void> {
+  Object.defineProperty(field, 'files', { value: [file], configurable: true })
+  fireEvent.change(field)
+}
+
+test('an earlier import is undone after a question, which says what goes and what stays', async () => {
+  const before: ListedImport = {
+    ...progress,
+    ...{ fileName: 'Leads.csv', byEmail: 'owner@example.com', at: '2026-05-01T10:00:00Z', tag: 'Fair' },
+    ...{ undoneAt: null, here: 2 },
+  }
+  const imports = [before]
+  const { user } = await openImport(
+    {
+      [`POST ${path}/undo`]: () => {
+        imports[0] = { ...before, undoneAt: '2026-05-02T10:00:00Z', here: 1 }
+        return { removed: 1, kept: 1, after: '' }
+      },
+    },
+    imports,
+  )
+  const item = screen.getByRole('list', { name: 'Earlier imports' })
+  expect(item).toHaveTextContent('2 new, 0 filled in, 1 left as they were.')
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' })
+  expect(dialog).toHaveTextContent('Of the 2 people who came with it, all go again but those')
+  await user.click(within(dialog).getByRole('button', { name: 'Undo it' }))
+  await expectToast('1 gone again. One stays: something was done since.')
+  await waitFor(() => expect(item).toHaveTextContent('Undone; one stays'))
+})

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { everyone, peopleQueryOf } from '#platform/people/people-query.ts'
+import { type Answers, lost, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import type { ListedPerson } from './people.ts'
+import { PeoplePage } from './people-page.tsx'
+
+const api = 'GET /api/admin/people'
+
+function person(name: string, more: Partial<ListedPerson> = {}): ListedPerson {
+  return {
+    ...{ id: name, email: `${name}@example.com`, name, did: [], source: null, unsubscribed: false },
+    ...{ refused: false, agreedAt: '', phone: '', company: '', role: '', companySize: '', score: null },
+    ...{ style: null, status: 'new', nextStep: '', nextStepOn: '', tags: [] },
+    ...{ firstAt: '2026-03-01T00:00:00.000Z', lastAt: '2026-03-02T00:00:00.000Z', ...more },
+  }
+}
+
+const rita = person('Rita', {
+  ...{ phone: '+1 (555) 017-7', company: 'Cobol & Sons', role: 'Admiral', score: 100 },
+  companySize: 'Solo founder',
+})
+const people = [rita, person('Stella', { style: 'LS' }), person('Walt')]
+
+/** What the server answers to a search of the list. */
+const found = (rows: ListedPerson[], more: { older?: string } = {}) => ({
+  rows,
+  counts: { fitting: rows.length, all: 12 },
+  ...more,
+})
+
+function openList(answers: Answers = {}, at = '/admin/people', older?: string) {
+  return openAdmin({
+    at,
+    api: { [api]: () => found(people), ...answers },
+    load: (search) => ({ query: peopleQueryOf(search), first: found(people, older ? { older } : {}) }),
+    page: ({ query, first }) => (
+      <PeoplePage
+        loaded={{ query, first }}
+        today="2026-11-17"
+        views={[]}
+        choices={{ sources: ['podcast'], tags: [] }}
+      />
+    ),
+  })
+}
+
+const rows = () => screen.getAllByRole('row').slice(1)
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Chosen filters' }))
+    .getAllByRole('listitem')
+    .map((each) => each.textContent)
+
+test('filters combine in the dialog, and are in the address, in the call and above the list', async () => {
+  const { user, calls, address } = await openList({ [api]: () => found(people.slice(1, 2)) })
+  const opener = screen.getByRole('button', { name: 'Filter and sort' })
+  opener.focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Filter and sort' })
+  await waitFor(() => expect(within(dialog).getByLabelText('Sort by')).toHaveFocus())
+  within(dialog).getByRole('checkbox', { name: 'Waitlist' }).focus()
+  await user.keyboard(' ')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Founder test' }))
+  await expect.poll(() => within(dialog).getByRole('status').textContent).toBe('1 of 12 people')
+  await expectNoAxeFindings(dialog)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+  expect(rows()).toHaveLength(1)
+  expect(address()).toContain('did=founder-test&did=waitlist')
+  expect(calls.at(-1)?.search).toContain('did=founder-test&did=waitlist')
+  expect(chips()).toEqual(['Did: Founder test', 'Did: Waitlist', 'Clear all'])
+})
+
+test('a filter is removed by its button, and the keyboard goes on with the next one, at last with the search', async () => {
+  const { user, address } = await openList({}, '/admin/people?did=founder-test&did=waitlist')
+  await user.click(screen.getByRole('button', { name: 'Remove the filter “Did: Founder test”' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Remove the filter “Did: Waitlist”' })).toHaveFocus(),
+  )
+  expect(chips()).toEqual(['Did: Waitlist', 'Clear all'])
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveFocus())
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull()
+  await expect.poll(address).toBe('/admin/people')
+})
+
+test('an address with filters opens with them, and everything else that the list was asked for', async () => {
+  await openList({}, '/admin/people?search=li&did=waitlist')
+  expect(screen.getByLabelText('Search')).toHaveValue('li')
+  expect(chips()).toEqual(['Did: Waitlist', 'Clear all'])
+})
+
+test('each heading sorts, the score from the best downwards, and a second press turns it round', async () => {
+  const { user, calls, address } = await openList()
+  const heading = (name: string) => screen.getByRole('columnheader', { name })
+  await user.click(within(heading('Score')).getByRole('button'))
+  expect(heading('Score')).toHaveAttribute('aria-sort', 'descending')
+  await user.click(within(heading('Score')).getByRole('button'))
+  expect(heading('Score')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(address).toContain('sort=score')
+  await user.click(within(heading('Person')).getByRole('button'))
+  expect(heading('Person')).toHaveAttribute('aria-sort', 'ascending')
+  expect(heading('Score')).toHaveAttribute('aria-sort', 'none')
+  await expect.poll(() => calls.at(-1)?.search).toContain('sort=name')
+})
+
+test('a row has role and company, score, size, and a phone number to call', async () => {
+  await openList()
+  const [row] = rows()
+  expect(row).toHaveTextContent('Admiral, Cobol & Sons')
+  expect(row).toHaveTextContent('100%')
+  expect(row).toHaveTextContent('Solo founder')
+  expect(screen.getByRole('link', { name: '+1 (555) 017-7' })).toHaveAttribute('href', 'tel:+15550177')
+})
+
+test('columns are chosen, kept by the browser, and set back', async () => {
+  const { user } = await openList()
+  const heading = (name: string) => screen.queryByRole('columnheader', { name })
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Columns' })
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Phone' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Company' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(heading('Company')).toBeVisible())
+  expect(heading('Phone')).toBeNull()
+  expect(localStorage.getItem('people-columns')).toContain('company')
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('button', { name: 'As it was at first' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(heading('Phone')).toBeVisible())
+  expect(heading('Company')).toBeNull()
+})
+
+test('a range of scores filters, and what cannot be one is said beside it', async () => {
+  const { user, address } = await openList()
+  await user.click(screen.getByRole('button', { name: 'Filter and sort' }))
+  const dialog = await screen.findByRole('dialog')
+  const [from, to] = ['From', 'To'].map((label) => within(dialog).getByLabelText(label)) as [Element, Element]
+  await user.selectOptions(within(dialog).getByLabelText('Sort by'), 'Size')
+  expect(within(dialog).getByLabelText('Order')).toHaveValue('up')
+  await user.type(from, '1x')
+  expect(within(dialog).getByText('A whole number from 0 to 100')).toBeVisible()
+  await expect.poll(address).not.toContain('score')
+  await user.clear(from)
+  await user.type(from, '75')
+  await expect.poll(address).toContain('score=75-&sort=size')
+  await user.type(to, '60')
+  expect(within(dialog).getByText('Nobody has a score between these')).toBeVisible()
+  await user.clear(to)
+  expect(within(dialog).queryByText('Nobody has a score between these')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Clear all filters' }))
+  expect(from).toHaveValue('')
+})
+
+test('the next rows are appended; where they do not come, nothing that is there is lost', async () => {
+  let isOffline = true
+  const more = () => (isOffline ? lost() : { rows: [person('Yves')] })
+  const { user, address } = await openList({ [api]: more }, '/admin/people', 'Walt')
+  const button = screen.getByRole('button', { name: 'Show more people' })
+  await user.click(button)
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('They did not load. Please try again.'),
+  )
+  expect(rows()).toHaveLength(3)
+  isOffline = false
+  await user.click(button)
+  await waitFor(() => expect(rows()).toHaveLength(4))
+  expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull()
+  await expect.poll(address).toBe('/admin/people?pages=2')
+})
+
+test('an address with pages shows as many of them', async () => {
+  await openList({ [api]: () => ({ rows: [person('Yves')] }) }, '/admin/people?pages=2', 'Walt')
+  await waitFor(() => expect(rows()).toHaveLength(4))
+})
+
+test('a search that is not answered says so and keeps what was typed', async () => {
+  const { user } = await openList({ [api]: () => refused(500, 'no') })
+  await user.type(screen.getByLabelText('Search'), 'ada')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The list of people did not load.'))
+  expect(screen.getByLabelText('Search')).toHaveValue('ada')
+  expect(screen.getByText('Refresh the page')).toHaveAttribute('href', '')
+})
+
+test('the people who are found can be written to and downloaded; where nobody is found, not', async () => {
+  const { user } = await openList({ [api]: () => found([]) }, '/admin/people?search=cobol')
+  expect(screen.getByRole('link', { name: 'Write to these 3' })).toHaveAttribute(
+    'href',
+    '/admin/writing/new?search=cobol',
+  )
+  expect(screen.getByRole('link', { name: 'Download these as CSV' }).getAttribute('href')).toMatch(
+    /^\/api\/admin\/people\/csv\?search=cobol&timeZone=/,
+  )
+  await user.type(screen.getByLabelText('Search'), ' nobody')
+  expect(await screen.findByText('No people match what you are looking for.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Write to/ })).toBeNull()
+})
+
+test('an assistant is not offered the download or the import, a reader no new person either', async () => {
+  const links = () => screen.getAllByRole('link').map((each) => each.textContent)
+  const at = '/admin/people'
+  const page = () => (
+    <PeoplePage
+      loaded={{ query: everyone, first: found(people) }}
+      today="2026-11-17"
+      views={[]}
+      choices={{ sources: [], tags: [] }}
+    />
+  )
+  await openAdmin({ at, page, role: 'assistant' })
+  expect(links()).toContain('Add a person')
+  expect(links().join()).not.toMatch(/Download|Import/)
+})

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { ViewBar } from './view-bar.tsx'
+import type { View } from './views.ts'
+
+const path = '/api/admin/people-views'
+
+function openBar(asked: string, views: View[], api: Answers = {}, role: 'owner' | 'reader' = 'owner') {
+  return openAdmin({
+    ...{ at: `/admin/people${asked}`, api, role },
+    load: () => ({ views: [...views] }),
+    page: (data) => <ViewBar views={data.views} asked={asked} />,
+  })
+}
+
+const current = () => screen.getByRole('link', { current: 'page' }).textContent
+
+test('a search is saved under a name, and is then the current view', async () => {
+  const views: View[] = []
+  const { user, calls } = await openBar('?search=cobol', views, {
+    [`POST ${path}`]: ({ body }) => {
+      views.push({ id: '1', ...(body as Omit<View, 'id'>) })
+      return views[0]
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Save as a view' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
+  await expectNoAxeFindings(dialog)
+  await user.click(within(dialog).getByRole('button', { name: 'Save the view' }))
+  expect(await within(dialog).findByText('Please give the view a name')).toBeVisible()
+  await user.type(within(dialog).getByLabelText('Name'), 'Cobol{Enter}')
+  await waitFor(() => expect(current()).toBe('Cobol'))
+  expect(calls.at(-1)?.body).toEqual({ name: 'Cobol', query: '?search=cobol' })
+  expect(screen.queryByRole('button', { name: 'Save as a view' })).toBeNull()
+})
+
+test('a name that is taken is said beside the field', async () => {
+  const { user } = await openBar('?search=cobol', [], {
+    [`POST ${path}`]: () => refused(409, 'There is a view called “Clients” already.'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Save as a view' }))
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.type(name, 'Clients{Enter}')
+  expect(await screen.findByText('There is a view called “Clients” already.')).toBeVisible()
+  expect(name).toHaveAttribute('aria-invalid', 'true')
+  expect(name).toHaveValue('Clients')
+})
+
+test('a view is renamed, and another search takes its place under the same name', async () => {
+  const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
+  const save = ({ body }: { body: unknown }) => Object.assign(views[0] as View, body)
+  const first = await openBar('?search=cobol', views, { [`PUT ${path}/1`]: save })
+  await first.user.click(screen.getByRole('button', { name: 'Rename this view' }))
+  await first.user.clear(await screen.findByRole('textbox', { name: 'Name' }))
+  await first.user.keyboard('Cobol too{Enter}')
+  await waitFor(() => expect(current()).toBe('Cobol too'))
+})
+
+test('another search takes the place of a view', async () => {
+  const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
+  const { user } = await openBar('?search=cobol&sort=name', views, {
+    [`PUT ${path}/1`]: ({ body }) => Object.assign(views[0] as View, body),
+  })
+  await user.click(screen.getByRole('button', { name: 'Save as a view' }))
+  await user.selectOptions(await screen.findByLabelText('Save it'), 'In place of “Cobol”')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cobol')
+  await user.click(screen.getByRole('button', { name: 'Save the view' }))
+  await waitFor(() => expect(current()).toBe('Cobol'))
+  expect(screen.getByRole('link', { name: 'Cobol' })).toHaveAttribute(
+    'href',
+    '/admin/people?search=cobol&sort=name',
+  )
+})
+
+test('a view is deleted after a question, and the search can be saved again', async () => {
+  const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
+  const { user } = await openBar('?search=cobol', views, {
+    [`DELETE ${path}/1`]: () => void views.pop(),
+  })
+  await user.click(screen.getByRole('button', { name: 'Delete this view' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the view' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Cobol' })).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Save as a view' })).toBeVisible()
+})
+
+test('a reader follows views and changes none', async () => {
+  await openBar('?search=cobol', [{ id: '1', name: 'Cobol', query: '?search=cobol' }], {}, 'reader')
+  expect(screen.getByRole('link', { name: 'Everyone' })).toHaveAttribute('href', '/admin/people')
+  expect(current()).toBe('Cobol')
+  expect(screen.queryByRole('button')).toBeNull()
+})
