@@ -3,71 +3,90 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './tests/chromium-launch.ts'
 
+const componentTests = '**/*.dom.test.tsx'
+const browserModeTests = '**/*.browser.test.tsx'
 const apiTests = '**/*.api.test.{ts,tsx}'
+/** Tests that depend on the engine: locks, paging, query plans, merging, the mail worker, backups. */
+const engineTests = '**/*.engine.api.test.ts'
+const builtTests = 'tests/built/*.test.ts'
 const processTests = 'tests/process/*.test.ts'
 const faultTests = 'tests/faults/*.test.ts'
 const browserTests = 'tests/browsers/*.test.ts'
-const domTests = '**/*.dom.test.tsx'
-const browserModeTests = '**/*.browser.test.tsx'
-const builtTests = 'tests/built/*.test.ts'
-/** No module keeps anything between tests; loading all of them anew for every file takes longer than the tests. */
-const sharedModules = { isolate: false }
+const notOurs = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
+
 const minute = 60_000
-/** Long enough for a busy machine: a test that hangs is stopped, one that is slow is not. */
-const patience = { testTimeout: minute, hookTimeout: minute, expect: { poll: { timeout: minute / 2 } } }
-const setupFiles = ['tests/property-seed.ts']
-/** As the site runs: without React's own checks of each element, which cost some CPU in every mail. */
-const asBuilt = { oxc: { jsx: { development: false } } }
-const apiSetup = [...setupFiles, 'tests/sites/quick-passwords.ts']
-const skipped = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
+/** Long enough for a busy machine: these stop a test that hangs, not one that is slow. */
+const timeouts = { testTimeout: minute, hookTimeout: minute, expect: { poll: { timeout: minute / 2 } } }
+/** Modules hold no state, so tests share them: re-importing per file costs more than the tests themselves. */
+const shared = { isolate: false, ...timeouts }
+
+const propertySeed = 'tests/property-seed.ts'
+const componentSetup = 'tests/components/setup.ts'
+const postgres = 'tests/doubles/postgres/postgres.ts'
+const renderedPages = 'tests/process/make-pages.ts'
+
+function apiProject(name: string, include: string, engine: 'sqlite' | 'postgres') {
+  return {
+    // As in production: React's development checks cost CPU in every mail.
+    oxc: { jsx: { development: false } },
+    test: {
+      ...shared,
+      name,
+      include: [include],
+      exclude: notOurs,
+      setupFiles: [propertySeed, 'tests/sites/quick-passwords.ts'],
+      env: { NODE_ENV: 'production', TEST_ENGINE: engine },
+      ...(engine === 'postgres' && { globalSetup: postgres }),
+    },
+  }
+}
 
 export default defineConfig({
   test: {
-    // A core left free would be half of a small machine.
+    // One worker per core: the default leaves a core free, which would be half of a small machine.
     maxWorkers: '100%',
-    // What was transformed once is read from node_modules/.vitest-cache until its text changes: by the next run, and by
-    // the other steps of this one.
+    // Transformed modules are kept in node_modules/.vitest-cache for the next run.
     fsModuleCache: true,
     projects: [
       {
         test: {
-          ...patience,
-          setupFiles,
-          ...sharedModules,
+          ...shared,
           name: 'unit',
+          setupFiles: [propertySeed],
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
-            ...skipped,
-            domTests,
-            browserModeTests,
-            apiTests,
-            processTests,
-            faultTests,
-            builtTests,
-            browserTests,
+            ...notOurs,
+            ...[
+              componentTests,
+              browserModeTests,
+              apiTests,
+              builtTests,
+              processTests,
+              faultTests,
+              browserTests,
+            ],
           ],
         },
       },
       {
         test: {
-          ...patience,
-          ...sharedModules,
+          ...shared,
           name: 'components',
           environment: 'happy-dom',
-          setupFiles: [...setupFiles, 'tests/components/setup.ts'],
-          include: [domTests],
-          exclude: skipped,
+          setupFiles: [propertySeed, componentSetup],
+          include: [componentTests],
+          exclude: notOurs,
         },
       },
-      // Components in a real Chromium: for layout, the clipboard, and keys into the browser's own fields.
+      // Components in a real Chromium: layout, the clipboard, and keys typed into the browser's own fields.
       {
         plugins: [tailwindcss()],
         test: {
-          ...patience,
+          ...timeouts,
           name: 'components-in-browser',
-          setupFiles: ['tests/components/setup.ts'],
+          setupFiles: [componentSetup],
           include: [browserModeTests],
-          exclude: skipped,
+          exclude: notOurs,
           browser: {
             enabled: true,
             headless: true,
@@ -80,71 +99,38 @@ export default defineConfig({
           },
         },
       },
+      apiProject('api-sqlite', apiTests, 'sqlite'),
+      apiProject('engine-postgres', engineTests, 'postgres'),
+      apiProject('api-postgres', apiTests, 'postgres'),
+      // The projects below need build/. This one reads what the built server answers, without a browser.
       {
-        ...asBuilt,
-        test: {
-          ...sharedModules,
-          ...patience,
-          setupFiles: apiSetup,
-          name: 'api-sqlite',
-          include: [apiTests],
-          exclude: skipped,
-          env: { NODE_ENV: 'production', TEST_ENGINE: 'sqlite' },
-        },
+        test: { ...shared, name: 'built', include: [builtTests], globalSetup: 'tests/built/server.ts' },
       },
-      {
-        ...asBuilt,
-        test: {
-          ...sharedModules,
-          ...patience,
-          setupFiles: apiSetup,
-          name: 'api-postgres',
-          include: [apiTests],
-          exclude: skipped,
-          env: { NODE_ENV: 'production', TEST_ENGINE: 'postgres' },
-          globalSetup: 'tests/doubles/postgres/postgres.ts',
-        },
-      },
-      // Reads what the build and its server answer, without a browser; needs build/.
+      // Starts the built server as a process of its own, several times.
       {
         test: {
-          ...sharedModules,
-          name: 'built',
-          include: [builtTests],
-          ...patience,
-          globalSetup: 'tests/built/server.ts',
-        },
-      },
-      // Starts the built server as its own process; needs build/.
-      {
-        test: {
-          ...sharedModules,
+          ...shared,
           name: 'process',
           include: [processTests],
-          ...patience,
-          // Whole servers start here, each with its pages to make.
           testTimeout: 3 * minute,
-          globalSetup: 'tests/process/make-pages.ts',
+          globalSetup: renderedPages,
         },
       },
-      // Breaks that server and what it leans on; needs build/. FAULTS=long breaks it more often.
+      // Breaks that server and what it depends on. FAULTS=long breaks it more often.
       {
         test: {
-          ...sharedModules,
-          ...patience,
+          ...shared,
           name: 'faults',
           include: [faultTests],
           testTimeout: process.env.FAULTS === 'long' ? 30 * minute : 2 * minute,
-          globalSetup: ['tests/doubles/postgres/postgres.ts', 'tests/process/make-pages.ts'],
+          globalSetup: [postgres, renderedPages],
         },
       },
-      // Walks through the built site and tools in each engine; needs build/. BROWSERS=short walks less.
+      // Walks through the built site and the tools in Firefox and WebKit.
       {
         test: {
           name: 'browsers',
-          include: [
-            process.env.BROWSERS === 'short' ? 'tests/browsers/{firefox,webkit}.test.ts' : browserTests,
-          ],
+          include: [browserTests],
           testTimeout: 3 * minute,
           hookTimeout: 2 * minute,
           globalSetup: 'tests/browsers/site.ts',

@@ -1,81 +1,98 @@
-import { freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from './testing/chromium.ts'
 import { findEngines } from './testing/engines.ts'
-import { browserTestsOfOtherContent, otherContent } from './testing/other-content.ts'
+import { otherContent } from './testing/other-content.ts'
 import { findProxies } from './testing/proxies.ts'
+import { runSteps, type Step } from './testing/run-steps.ts'
 import {
   assets,
-  browserWalks,
   build,
-  houseRules,
   lint,
   playwright,
+  repositoryRules,
   routeTypes,
-  runSteps,
-  type Step,
   testsOfChange,
   types,
   vitest,
 } from './testing/steps.ts'
 
-/**
- * `npm test` and its parts. What stands behind the part's name goes to its last step:
- * `npm run test:e2e -- tests/e2e/forms`, `npm run test:unit -- lib/text/money.test.ts`.
- */
-const parts: Record<string, () => Step[] | Promise<Step[]>> = {
-  all: async () => [
+const journeys = ['journeys at desktop width', 'journeys at phone width']
+
+/** `npm test`: what a contributor runs before every push, in minutes. */
+async function quick(): Promise<Step[]> {
+  return [
     assets,
     lint,
     routeTypes,
     build,
     types,
-    // The longest first: what is left for the end is short, and two cores are busy until then.
-    await browserTests(),
-    processTests(),
-    otherContent(),
-    vitest('API on SQLite', 'api-sqlite'),
-    browserWalks(findEngines(), 'short'),
-    vitest('faults, in short', 'faults'),
-    vitest('architecture and unit', 'unit'),
-    vitest('what the build answers', 'built'),
-  ],
-  /** While one works: half a minute, unless the change reaches much. */
-  check: () => [assets, testsOfChange(), houseRules(), routeTypes, types, lint],
-  lint: () => [lint],
-  typecheck: () => [routeTypes, types],
-  unit: () => [assets, vitest('architecture and unit', 'unit')],
-  api: () => [assets, vitest('API on SQLite', 'api-sqlite'), vitest('API on PostgreSQL', 'api-postgres')],
-  process: () => [
+    inChromium(
+      vitest(
+        'unit, component and API tests',
+        'unit',
+        'components',
+        'components-in-browser',
+        'api-sqlite',
+        'engine-postgres',
+      ),
+    ),
+    vitest('the built site', 'built'),
+    await playwright('journeys in the browser', ...journeys),
+  ]
+}
+
+/** What `npm run test:all` adds: for CI, before a release and at night. */
+async function rest(): Promise<Step[]> {
+  return [
     assets,
     build,
-    vitest('what the build answers', 'built'),
-    processTests(),
-    vitest('faults, in short', 'faults'),
-  ],
-  content: () => [assets, otherContent()],
-  'content-full': () => [assets, otherContent(), browserTestsOfOtherContent],
-  /** Every view and every case, where `npm test` takes one of each kind. */
-  e2e: async () => [assets, build, await browserTests({ E2E: 'long' })],
-  browsers: () => [assets, build, browserWalks({ CHROMIUM: findChromium(), ...findEngines() }, 'long')],
+    otherContent(),
+    { ...vitest('the server as a process', 'process'), env: findProxies() },
+    vitest('faults', 'faults'),
+    { ...vitest('Firefox and WebKit', 'browsers'), env: findEngines() },
+    await playwright('all browser tests', 'specs'),
+  ]
 }
 
-const [name = 'all', ...more] = process.argv.slice(2)
-const steps = await parts[name]?.()
-if (!steps) throw new Error(`There is no part ${name} of the tests: ${Object.keys(parts).join(', ')}`)
-steps.at(-1)?.command.push(...more)
-await runSteps(steps)
-
-function processTests(): Step {
-  return { ...vitest('the server as a process', 'process'), env: findProxies() }
+/** Arguments after a part's name go to its last step: `npm run test:e2e -- tests/e2e/forms`. */
+const parts: Record<string, () => Step[] | Promise<Step[]>> = {
+  quick,
+  rest,
+  check: () => [assets, testsOfChange(), repositoryRules(), routeTypes, types, lint],
+  lint: () => [lint],
+  typecheck: () => [routeTypes, types],
+  unit: () => [assets, vitest('unit tests', 'unit')],
+  components: () => [assets, inChromium(vitest('component tests', 'components', 'components-in-browser'))],
+  api: () => [assets, vitest('API on SQLite', 'api-sqlite'), vitest('API on PostgreSQL', 'api-postgres')],
+  process: () => [assets, build, vitest('process tests and faults', 'built', 'process', 'faults')],
+  /** Ten thousand random requests, from a new seed each time; `npm test` makes a few hundred. */
+  fuzz() {
+    process.env.FUZZ_CASES ??= '10000'
+    process.env.PROPERTY_SEED ??= 'random'
+    const only = (path: string, step: Step): Step => ({ ...step, command: [...step.command, path] })
+    return [
+      ...[assets, build],
+      only('tests/fuzz', vitest('random calls', 'api-sqlite', 'api-postgres')),
+      only('tests/process/intruder', vitest('random requests to the built server', 'process')),
+    ]
+  },
+  e2e: async () => [assets, build, await playwright('browser tests')],
 }
 
-async function browserTests(form: Record<string, string> = {}): Promise<Step> {
-  return playwright({
-    ...form,
-    CHROMIUM: findChromium(),
-    E2E_PORT: String(await freePort()),
-    E2E_SMTP_PORT: String(await freePort()),
-    E2E_MAILBOX_PORT: String(await freePort()),
-    E2E_STRIPE_PORT: String(await freePort()),
-  })
+function inChromium(step: Step): Step {
+  return { ...step, env: { CHROMIUM: findChromium() } }
+}
+
+const [name = 'quick', ...more] = process.argv.slice(2)
+const chosen = name === 'all' ? ['quick', 'rest'] : [name]
+let isGood = true
+for (const each of chosen) {
+  const steps = await parts[each]?.()
+  if (!steps) throw new Error(`There is no part ${each} of the tests: ${Object.keys(parts).join(', ')}, all`)
+  steps.at(-1)?.command.push(...more)
+  isGood &&= await runSteps(titleOf(each), steps)
+}
+process.exit(isGood ? 0 : 1)
+
+function titleOf(part: string): string {
+  return { quick: 'npm test', rest: 'What test:all adds' }[part] ?? part
 }

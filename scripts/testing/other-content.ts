@@ -1,22 +1,14 @@
 import { globSync } from 'node:fs'
-import { type Step, vitest } from './steps.ts'
+import type { Step } from './run-steps.ts'
+import { vitest } from './steps.ts'
 
 /**
- * The API on PostgreSQL, and once more the rules that lean on the samples, against somebody else's names, words and
- * prices: what fails here and not with our own expects the samples, and would fail for an owner who replaced them.
+ * The whole API on PostgreSQL, and every unit test that reads the sample content, in a copy of the project with another
+ * owner's names, words and prices. A test that fails only here relies on the samples, and so does our code.
  */
 export function otherContent(): Step {
-  const step = vitest('PostgreSQL, other content', 'unit', 'api-postgres')
+  const step = vitest('PostgreSQL, with other content', 'unit', 'api-postgres')
   const related = step.command.flatMap((word) => (word === 'run' ? ['related', '--run'] : [word]))
-  return { ...step, command: inOtherContent([...related, ...globSync('content/owner/samples/*.ts')]) }
-}
-
-/** The same for a build and its pages, in a browser: minutes of it. */
-export const browserTestsOfOtherContent: Step = {
-  name: 'other content in a browser',
-  command: inOtherContent([process.execPath, 'scripts/test.ts', 'e2e']),
-}
-
-function inOtherContent(command: readonly string[]): string[] {
-  return [process.execPath, 'scripts/testing/in-other-content.ts', ...command]
+  const inCopy = [process.execPath, 'scripts/testing/in-other-content.ts']
+  return { ...step, command: [...inCopy, ...related, ...globSync('content/owner/samples/*.ts')] }
 }
