@@ -21,8 +21,12 @@ beforeEach(() => {
 })
 
 /** Every test starts with an empty browser, and an unexpected error in the console fails it. */
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers()
+  // A tool that was closed would save what it holds a moment later, into the storage of the next test.
+  window.dispatchEvent(new Event('pagehide'))
   cleanup()
+  await new Promise((resolve) => setTimeout(resolve))
   for (const { id } of readToasts()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { downloaded } from '#tests/components/files.ts'
+import { openNotes, reloadNotes, saveLine, write } from '#tests/components/notes.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+const eightDaysLater = () => vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
+const reminder = () => screen.queryByText(/in this browser only/)
+
+test('after a week without a file the tool asks for one, again a week after it was put off, until there is one', async () => {
+  const user = await openNotes()
+  await write(user, 'A long week')
+  expect(saveLine()).toHaveTextContent(/^Saved in this browser · no file yet$/)
+  expect(reminder()).toBeNull()
+
+  eightDaysLater()
+  const second = await reloadNotes()
+  expect(reminder()).toBeVisible()
+  await second.click(screen.getByRole('button', { name: 'Remind me in a week' }))
+  await waitFor(() => expect(reminder()).toBeNull())
+
+  eightDaysLater()
+  const third = await reloadNotes()
+  await downloaded(() => third.click(screen.getByRole('button', { name: 'Save a file' })))
+  await waitFor(() => expect(reminder()).toBeNull())
+})
