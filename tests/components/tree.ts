@@ -21,3 +21,15 @@ export function placeOf(title: string): string {
   )
   return `level ${level}, ${position} of ${size}`
 }
+
+/** The boxes of the picture whose name begins with these words: title, level, team, owner, progress. */
+export function drawnGoals(words = ''): SVGGElement[] {
+  const boxes = document.querySelectorAll<SVGGElement>('[role=tabpanel] svg [role=button]')
+  return [...boxes].filter((box) => box.getAttribute('aria-label')?.startsWith(words))
+}
+
+export function drawnGoal(words: string): HTMLElement {
+  const found = drawnGoals(words)
+  if (found.length !== 1) throw new Error(`${found.length} boxes begin with ‘${words}’.`)
+  return found[0] as unknown as HTMLElement
+}

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
+import { openTool } from '#tests/components/open-tool.tsx'
+import { goalRow, goalRows, placeOf } from '#tests/components/tree.ts'
+import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { tool } from '../tool.tsx'
+
+const id = 'goal-cascade-builder'
+const csv =
+  'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
+
+async function takeIn(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Take it in' }))
+}
+
+test('a saved file is opened again with all it held', async () => {
+  const user = await openTool(id, tool)
+  const saved = await downloaded(() => user.keyboard('{Control>}s{/Control}'))
+  expect(saved.name).toBe('Harbor Street Bakery OKRs for Q1 2027.json')
+  const text = await saved.body.text()
+  const file = JSON.parse(text)
+  expect([file.format, file.document.objectives.length, file.document.keyResults.length]).toEqual([
+    'okr-plan',
+    17,
+    15,
+  ])
+  await user.click(goalRow('Grow wholesale'))
+  await user.keyboard('{Delete}')
+  expect(goalRows()).toHaveLength(19)
+  await openFile(user, saved.name, text)
+  await user.click(await screen.findByRole('button', { name: 'Take the file’s' }))
+  expect(await screen.findByText(`${saved.name} is open`)).toBeVisible()
+  expect(goalRows()).toHaveLength(20)
+})
+
+test('a file whose goals go round in a circle is refused in words and changes nothing', async () => {
+  const user = await openTool(id, tool)
+  const saved = await downloaded(() => user.keyboard('{Control>}s{/Control}'))
+  const file = JSON.parse(await saved.body.text())
+  file.document.objectives[0].parentId = 'p1'
+  await user.click(goalRow('Grow wholesale'))
+  await user.keyboard('{Delete}')
+  await openFile(user, 'circle.json', JSON.stringify(file))
+  const dialog = await screen.findByRole('dialog', { name: 'circle.json was not opened' })
+  expect(dialog).toHaveTextContent('This file is damaged')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(goalRows()).toHaveLength(19)
+})
+
+test('a CSV with parents opens as a tree with levels and progress', async () => {
+  const user = await openTool(id, tool)
+  await openFile(user, 'goals.csv', csv)
+  await takeIn(user)
+  expect(goalRow('Sales up')).toHaveTextContent('Company · Bo')
+  expect(goalRow('Sales up')).toHaveTextContent('50%')
+  expect(placeOf('Call more')).toBe('level 3, 1 of 1')
+})
+
+test('a CSV with an unknown parent names the line and cannot be taken in', async () => {
+  const user = await openTool(id, tool)
+  await openFile(user, 'wrong.csv', csv.replace('Call more,Sales up', 'Call more,Sales down'))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Line 4: the parent ‘Sales down’ is not in the file.')
+  expect(within(dialog).getByRole('button', { name: 'Take it in' })).toBeDisabled()
+  await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
+  expect(goalRows()).toHaveLength(20)
+})
+
+test('the exported CSV opens in an empty tool as the same tree', async () => {
+  const user = await openTool(id, tool)
+  const saved = await downloaded(() => chooseExport(user, 'CSV with parents'))
+  await user.click(screen.getByRole('button', { name: 'Documents' }))
+  await user.click(await screen.findByRole('button', { name: 'Start empty' }))
+  await openFile(user, saved.name, await saved.body.text())
+  await takeIn(user)
+  expect(goalRows()).toHaveLength(20)
+  expect(goalRow('Turn trial orders')).toHaveTextContent('46%')
+  expect(goalRow('Kitchen: bread is racked')).toHaveTextContent('Also serves ‘Hotels stay with us')
+  expect(goalRow('Grow wholesale')).toHaveTextContent(/The year: \d+% of the way/)
+})
+
+test('the Export menu makes the workbook, the outline and the SVG', async () => {
+  const user = await openTool(id, tool)
+  const { body } = await downloaded(() => chooseExport(user, 'Excel workbook'))
+  const workbook = unzipSync(new Uint8Array(await body.arrayBuffer()))
+  const textOf = (path: string) => strFromU8(workbook[path] ?? new Uint8Array())
+  expect(textOf('xl/workbook.xml')).toMatch(/Tree[\s\S]*Key results[\s\S]*Checks[\s\S]*People/)
+  expect(textOf('xl/sharedStrings.xml')).toContain('Turn trial orders into standing orders')
+  expect(textOf('xl/sharedStrings.xml')).toContain('Dana carries 4 goals; you set 3 as the most')
+  const outline = await downloaded(() => chooseExport(user, 'Outline as Markdown'))
+  expect(await outline.body.text()).toContain(
+    '      - **Turn trial orders into standing orders** (Person, Leo, Sales, counts 67%, 46% done)',
+  )
+  const svg = await downloaded(() => chooseExport(user, 'Picture as SVG'))
+  expect(svg.name).toBe('Harbor Street Bakery OKRs for Q1 2027 – picture.svg')
+  expect(await svg.body.text()).toContain('Person · Sales · Leo')
+})
+
+test('with key results in the boxes, the SVG has them, the teams and the dashed lines’ legend', async () => {
+  const plan = tool.exampleDoc()
+  const user = await openTool(id, tool, tool.reduce(plan, { type: 'show-key-results', isOn: true }))
+  const svg = await (await downloaded(() => chooseExport(user, 'Picture as SVG'))).body.text()
+  for (const words of ['Breakfast revenue a month', 'also serves', 'Kitchen', '>Sales<', 'work below'])
+    expect(svg).toContain(words)
+})
+
+test('a tree of 500 goals opens whole and is edited at its end', async () => {
+  const user = await openTool(id, tool, emptyPlan('large'))
+  const lines = Array.from({ length: 495 }, (_, index) => {
+    const parent = index < 25 ? `g${index % 5}` : `o${index < 125 ? index % 25 : 25 + (index % 100)}`
+    return `o${index},${parent},Goal number ${index},Person ${index % 90},0,10,${index % 11}`
+  })
+  const goals = Array.from({ length: 5 }, (_, index) => `g${index},,Annual goal ${index},Ann,,,`)
+  await openFile(user, 'large.csv', ['ID,Parent,Goal,Owner,From,To,Now', ...goals, ...lines].join('\n'))
+  await takeIn(user)
+  expect(goalRows()).toHaveLength(500)
+  await user.click(goalRows()[0] as HTMLElement)
+  await user.keyboard('{End}')
+  expect(goalRows()[499]).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.paste('Renamed ')
+  await user.keyboard('{Enter}')
+  expect(goalRows()[499]).toHaveTextContent('Renamed')
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(goalRows()[498]).toHaveTextContent('Renamed')
+})
