@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
+import { openTool } from '#tests/components/open-tool.tsx'
+import { openView, retype } from '#tests/components/tool-actions.ts'
+import { calculateFile } from '#tests/tools/roi/calculate-workbook.ts'
+import { figure } from '#tests/tools/roi/result-figures.ts'
+import { exampleCase } from '../model/example.ts'
+import { projectAll } from '../model/model.ts'
+import { tool } from '../tool.tsx'
+
+const id = 'roi-projection-calculator'
+
+test('the Excel workbook calculates the figures that are on the screen', async () => {
+  const user = await openTool(id, tool)
+  const { name, body } = await downloaded(() => chooseExport(user, 'Excel workbook with live formulas'))
+  expect(name).toBe('Harbor Street Bakery Online ordering for coffee shops and hotels – workbook.xlsx')
+  const workbook = await calculateFile(body)
+  expect(workbook.valueAt('Summary', 'A6')).toBe('NPV')
+  const npvs = ['B6', 'C6', 'D6'].map((cell) => Number(workbook.valueAt('Summary', cell)).toFixed(2))
+  expect(npvs).toEqual(projectAll(exampleCase()).map(({ npv }) => npv.toFixed(2)))
+  expect(figure('NPV').textContent).toBe('$143,847')
+})
+
+test('the CSV has a line for each month, up to the NPV in the last', async () => {
+  const user = await openTool(id, tool)
+  const { body } = await downloaded(() => chooseExport(user, 'CSV, month by month'))
+  const lines = (await body.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(38)
+  expect(lines.at(-1)).toMatch(/^"36","Dec 2029",.*"143847\.49"/)
+})
+
+test('the case is copied as text with the figures of all three scenarios', async () => {
+  const user = await openTool(id, tool)
+  await chooseExport(user, 'Copy the case as text (Markdown)')
+  await screen.findByText('Copied')
+  expect(await navigator.clipboard.readText()).toContain('| NPV | -$3,286 | $143,847 | $211,710 |')
+})
+
+test('a saved file brings the case back; a damaged one says where, and changes nothing', async () => {
+  const user = await openTool(id, tool)
+  await openView(user, 'Costs and benefits')
+  await retype(user, screen.getByLabelText('Initiative'), 'By night')
+  const saved = await downloaded(() => user.click(screen.getByRole('button', { name: 'Save' })))
+  expect(saved.name).toBe('Harbor Street Bakery By night.json')
+  const { id: _, ...file } = JSON.parse(await saved.body.text())
+
+  file.document.title = 'By day'
+  await openFile(user, 'day.json', JSON.stringify(file))
+  await screen.findByText('Harbor Street Bakery · By day')
+  expect(figure('NPV').textContent).toBe('$143,847')
+
+  const damaged = JSON.stringify(file).replace('"amount":38000', '"amount":"a lot"')
+  await openFile(user, 'damaged.json', damaged)
+  const dialog = await screen.findByRole('dialog', { name: 'damaged.json was not opened' })
+  expect(dialog.textContent).toContain(
+    'This file is damaged: ‘Costs, 1 (Ordering site), amount’ is not what it should be. Nothing was changed.',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  screen.getByText('Harbor Street Bakery · By day')
+  expect(figure('NPV').textContent).toBe('$143,847')
+})
+
+test('a file of the version before opens with the same figures', async () => {
+  const user = await openTool(id, tool, tool.emptyDoc())
+  await openFile(user, 'before.json', readFileSync('tests/tools/roi/version-2.json', 'utf8'))
+  await screen.findByRole('table', { name: /^Results of the three scenarios/ })
+  expect(figure('NPV').textContent).toBe('$143,847')
+  expect(figure('NPV', 0).textContent).toBe('-$3,286')
+})

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { openTool } from '#tests/components/open-tool.tsx'
+import { reloadTool } from '#tests/components/reload.tsx'
+import { openView } from '#tests/components/tool-actions.ts'
+import { exampleCase } from '../../model/example.ts'
+import { simulate } from '../../model/risk/simulation.ts'
+import { lossWords } from '../../model/risk/simulation-words.ts'
+import { tool } from '../../tool.tsx'
+
+const id = 'roi-projection-calculator'
+const revenue = 'More wholesale orders, revenue'
+const uncertain = { ...exampleCase(), ranges: { 'b1-amount': { low: 6000, high: 30_000 } } }
+const low = 1
+const high = 3
+
+function rangeCell(input: string, column: typeof low | typeof high): HTMLElement {
+  const row = within(screen.getByRole('grid', { name: 'Ranges' })).getByRole('row', {
+    name: (name) => name.startsWith(input),
+  })
+  return within(row).getAllByRole('gridcell')[column] as HTMLElement
+}
+
+async function typeRange(user: UserEvent, cell: HTMLElement, keys: string): Promise<void> {
+  await user.click(cell)
+  await user.keyboard(keys)
+}
+
+test('a range makes a simulation, which is the same for the same seed and is there after a reload', async () => {
+  const user = await openTool(id, tool)
+  await openView(user, 'What matters most')
+  await user.click(screen.getByText('How sure is it? Give ranges and simulate'))
+  await typeRange(user, rangeCell(revenue, low), '6000{Tab}{Tab}30k{Enter}')
+  await screen.findByText(lossWords(simulate(uncertain)))
+  await user.click(screen.getByRole('button', { name: 'Draw again' }))
+  const again = lossWords(simulate({ ...uncertain, seed: 2 }))
+  await screen.findByText(again)
+  await expectNoAxeFindings(screen.getByRole('tabpanel'))
+  const after = await reloadTool(id, tool)
+  await openView(after, 'What matters most')
+  await screen.findByText(again)
+  expect(screen.getByLabelText('Seed')).toHaveProperty('value', '2')
+  expect(rangeCell(revenue, high).textContent).toContain('30,000')
+})
+
+test('an end on the wrong side of the plan is refused in words', async () => {
+  const user = await openTool(id, tool, uncertain)
+  await openView(user, 'What matters most')
+  await typeRange(user, rangeCell(revenue, low), '25000{Enter}')
+  await screen.findAllByText(/Low is at most the likely value\./)
+  await user.keyboard('{Escape}')
+})
+
+test('inflation, tax and the month of a payment can have ranges too', async () => {
+  const { ranges } = uncertain
+  const user = await openTool(id, tool, { ...uncertain, ranges: { ...ranges, tax: { low: null, high: 40 } } })
+  await openView(user, 'What matters most')
+  await user.click(screen.getByRole('button', { name: /^Show all \d+ inputs$/ }))
+  expect(rangeCell('Tax', high).textContent).toContain('40%')
+  await typeRange(user, rangeCell('Inflation', low), '-2{Enter}')
+  await typeRange(user, rangeCell('Ordering site, month of payment', high), '6{Enter}')
+  expect(rangeCell('Inflation', low).textContent).toContain('-2%')
+  expect(rangeCell('Ordering site, month of payment', high).textContent).toContain('month 6')
+  const drawn = {
+    ...ranges,
+    tax: { low: null, high: 40 },
+    inflation: { low: -2, high: null },
+    'c1-from': { low: null, high: 6 },
+  }
+  await screen.findByText(lossWords(simulate({ ...uncertain, ranges: drawn })))
+})
