@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, expectToast, lost, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import type { AdminOrderDetails } from '../schema.ts'
+import { AdminOrderPage } from './admin-order.tsx'
+
+const api = '/api/admin/orders/ABCDE-23456'
+
+function sold(more: Partial<AdminOrderDetails> = {}): AdminOrderDetails {
+  return {
+    ...{ number: 'ABCDE-23456', state: 'paid', productId: 'goal-cascade', title: 'Goal Cascade Builder' },
+    ...{ amountCents: 4900, keptCents: 4900, discount: undefined, email: 'ada@example.com', downloads: 0 },
+    ...{ createdAt: '2026-05-01T10:00:00Z', paidAt: '2026-05-01T10:01:00Z', orderPath: '/orders/token' },
+    ...{ paymentIntentId: 'pi_1', refundedCents: 0, refundedAt: null, disputedAt: null },
+    ...{ disputeOutcome: null, refusal: undefined, firstSource: null, lastSource: null, files: [] },
+    documents: {
+      ...{ receipt: { name: 'R-0001', href: '/receipt.pdf' }, creditNotes: [] },
+      buyer: { name: '', address: '', taxNumber: '' },
+    },
+    ...{ settled: undefined, ...more },
+  }
+}
+
+function openOrder(order: AdminOrderDetails, answers: Answers = {}, role: 'owner' | 'assistant' = 'owner') {
+  return openAdmin({
+    ...{ at: '/admin/orders/ABCDE-23456', api: answers, role },
+    load: () => ({ ...order }),
+    page: (data) => (
+      <AdminOrderPage
+        order={data}
+        personPath="/admin/people/ada"
+        stripeUrl="https://dashboard.stripe.com/test/payments/pi_1"
+        sellerLacks={[]}
+      />
+    ),
+  })
+}
+
+async function openRefund(user: Awaited<ReturnType<typeof openOrder>>['user']): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Refund' }))
+  return screen.findByRole('dialog', { name: 'Refund of the Goal Cascade Builder' })
+}
+
+test('an order leads to its payment at Stripe, its buyer and its receipt', async () => {
+  await openOrder(sold())
+  expect(screen.getByRole('link', { name: /^pi_1/ })).toHaveAttribute(
+    'href',
+    'https://dashboard.stripe.com/test/payments/pi_1',
+  )
+  expect(screen.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute('href', '/admin/people/ada')
+  expect(screen.getByRole('link', { name: 'Receipt as PDF' })).toHaveAttribute('href', '/receipt.pdf')
+})
+
+test('the refund begins with all of it; Enter there gives nothing back, and Escape closes the dialog', async () => {
+  const { user, calls } = await openOrder(sold())
+  const dialog = await openRefund(user)
+  const whole = within(dialog).getByRole('radio', { name: /^All of it, \$49/ })
+  await waitFor(() => expect(whole).toHaveFocus())
+  await expectNoAxeFindings(dialog)
+  await user.keyboard('{Enter}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toEqual([])
+})
+
+test('a refund that Stripe refuses says so in the dialog, and is asked for anew under another key', async () => {
+  const { user, calls } = await openOrder(sold(), {
+    [`POST ${api}/refund`]: () => refused(502, 'Stripe does not answer.'),
+  })
+  const dialog = await openRefund(user)
+  for (const times of [1, 2]) {
+    await user.click(within(dialog).getByRole('button', { name: 'Refund $49' }))
+    await expect.poll(() => calls.length).toBe(times)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Nothing was refunded: Stripe does not answer.',
+    )
+  }
+  const [first, second] = calls.map(({ body }) => (body as { key: string }).key)
+  expect(second).not.toBe(first)
+})
+
+test('a refund whose answer gets lost is not called undone, and pressed again it has the same key', async () => {
+  const order = sold()
+  let isLost = true
+  const { user, calls } = await openOrder(order, {
+    [`POST ${api}/refund`]: () => (isLost ? lost() : {}),
+  })
+  await openRefund(user)
+  await user.click(screen.getByRole('button', { name: 'Refund $49' }))
+  await expectToast('It may or may not have gone through')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  isLost = false
+  await openRefund(user)
+  await user.click(screen.getByRole('button', { name: 'Refund $49' }))
+  await expectToast('Refunded', 'The downloads are closed')
+  const keys = calls.map(({ body }) => (body as { key: string }).key)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a part is typed by keys; what cannot be given back is said, and the amount is on the button', async () => {
+  const words = 'That is more than the $49 that is left.'
+  const { user, calls } = await openOrder(sold(), {
+    [`POST ${api}/refund`]: ({ body }) =>
+      (body as { amount: string }).amount === '12,50' ? {} : refused(400, words),
+  })
+  const dialog = await openRefund(user)
+  await waitFor(() => expect(within(dialog).getByRole('radio', { name: /^All/ })).toHaveFocus())
+  await user.keyboard('{ArrowDown}')
+  await user.tab()
+  const amount = within(dialog).getByLabelText('Amount in dollars')
+  expect(amount).toHaveFocus()
+  await user.keyboard('99999{Enter}')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(words)
+  await user.clear(amount)
+  await user.type(amount, '12,50')
+  expect(within(dialog).getByRole('button', { name: 'Refund $12.50' })).toBeVisible()
+  await user.keyboard('{Enter}')
+  await expectToast('Refunded', 'The downloads stay open')
+  expect(calls.at(-1)?.body).toMatchObject({ amount: '12,50', seenCents: 0 })
+})
+
+test('an order with a part given back stays paid, and has its credit note', async () => {
+  const note = { name: 'C-0001', amountCents: 1250, refundedAt: '2026-05-02T10:00:00Z', href: '/note.pdf' }
+  const order = sold({ refundedCents: 1250, refundedAt: '2026-05-02T10:00:00Z', keptCents: 3650 })
+  order.documents.creditNotes = [note]
+  await openOrder(order)
+  expect(screen.getByRole('link', { name: 'Credit note C-0001 as PDF, $12.50' })).toHaveAttribute(
+    'href',
+    '/note.pdf',
+  )
+  expect(screen.getByText('Given back').nextSibling?.textContent).toMatch(/^\$12\.50, May 2, 2026/)
+  expect(screen.getByText('Paid', { selector: 'span' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible()
+})
+
+test('a refunded order offers neither refund nor receipt', async () => {
+  await openOrder(sold({ state: 'refunded', keptCents: 0 }))
+  expect(screen.queryByRole('button', { name: /Refund|receipt again/ })).toBeNull()
+})
+
+test('the address is corrected, with the receipt unless one says otherwise', async () => {
+  const { user, calls } = await openOrder(sold(), { [`POST ${api}/email`]: () => ({}) })
+  const field = screen.getByLabelText('Email')
+  await user.clear(field)
+  await user.type(field, 'ada at example{Enter}')
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
+  await user.clear(field)
+  await user.type(field, 'lovelace@example.com{Enter}')
+  await expectToast('Corrected', 'The receipt is on its way there.')
+  expect(calls[0]?.body).toEqual({ email: 'lovelace@example.com', sendReceipt: true })
+})
+
+test('while mail to the buyer is refused the page says so, and a receipt that is not sent says why', async () => {
+  const refusal = { at: '2026-05-01T10:02:00Z', answer: '550 5.1.1 User unknown', held: 1 }
+  const { user } = await openOrder(sold({ refusal }), {
+    [`POST ${api}/receipt`]: () => refused(409, 'Mail to ada@example.com is refused, so nothing was sent.'),
+  })
+  const note = screen.getByRole('region', { name: 'Mail to this address is refused' })
+  expect(note).toHaveTextContent('So the buyer has no receipt by mail')
+  await user.click(screen.getByRole('button', { name: 'Send the receipt again' }))
+  await expectToast('No receipt was sent', 'Mail to ada@example.com is refused, so nothing was sent.')
+})
+
+test('an assistant sends receipts and gives no money back', async () => {
+  await openOrder(sold(), {}, 'assistant')
+  expect(screen.getByRole('button', { name: 'Send the receipt again' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import type { AdminDiscount } from '../schema.ts'
+import { DiscountsPage } from './discounts-page.tsx'
+
+const path = '/api/admin/discounts'
+const products = [
+  { id: 'roi', title: 'ROI Calculator', price: 4900 },
+  { id: 'okr', title: 'OKR Planner', price: 0 },
+]
+
+function spring(more: Partial<AdminDiscount> = {}): AdminDiscount {
+  return {
+    ...{ id: '1', code: 'SPRING', percent: null, amountCents: 1050, maxUses: 3, used: 0, held: 0 },
+    ...{ products: [{ id: 'roi', title: 'ROI Calculator' }], givenCents: 0, earnedCents: 0, note: '' },
+    ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', timeZone: 'UTC', standing: 'on', isOff: false },
+    ...{ canDelete: true, ...more },
+  }
+}
+
+function openDiscounts(
+  codes: AdminDiscount[] = [],
+  api: Answers = {},
+  role: 'owner' | 'assistant' = 'owner',
+) {
+  return openAdmin({
+    ...{ at: '/admin/discounts', api, role },
+    load: () => ({ codes: [...codes] }),
+    page: (data) => (
+      <DiscountsPage discounts={data.codes} products={products} siteUrl="https://coach.example" />
+    ),
+  })
+}
+
+const makeForm = () => within(screen.getByRole('region', { name: 'Make a code' }))
+
+test('a form that is sent empty says what is missing beside each field', async () => {
+  const { user, calls } = await openDiscounts()
+  const form = makeForm()
+  await user.click(form.getByRole('button', { name: 'Make the code' }))
+  expect(await form.findByText(/letters and digits/)).toBeVisible()
+  expect(form.getByText(/from 1 to 99/)).toBeVisible()
+  expect(form.getByLabelText('Code')).toHaveFocus()
+  expect(calls).toEqual([])
+  await expectNoAxeFindings()
+})
+
+test('a code is made up on request', async () => {
+  const { user } = await openDiscounts()
+  await user.click(makeForm().getByRole('button', { name: 'Make one up' }))
+  const field = makeForm().getByLabelText('Code') as HTMLInputElement
+  expect(field.value).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  expect(field).toHaveFocus()
+})
+
+test('an amount for one tool with its days is sent in capitals, and the form begins anew', async () => {
+  const { user, calls } = await openDiscounts([], { [`POST ${path}`]: () => ({}) })
+  const form = makeForm()
+  await user.type(form.getByLabelText('Code'), 'spring')
+  await user.click(form.getByLabelText('An amount'))
+  await user.type(form.getByLabelText('Dollars'), '10.50')
+  await user.click(form.getByLabelText('Only some of it'))
+  await user.click(form.getByRole('button', { name: 'Make the code' }))
+  expect(await form.findByText(/at least one thing/)).toBeVisible()
+  await user.click(form.getByLabelText(/^ROI Calculator/))
+  await user.type(form.getByLabelText(/^How often it can be used/), '3')
+  await user.type(form.getByLabelText(/^First day/), '2026-01-01')
+  await user.type(form.getByLabelText(/^Last day/), '2025-12-31')
+  await user.type(form.getByLabelText(/^Note/), 'For readers{Enter}')
+  expect(await form.findByText(/not before the first/)).toBeVisible()
+  await user.clear(form.getByLabelText(/^Last day/))
+  await user.type(form.getByLabelText(/^Last day/), '2099-12-31')
+  await user.click(form.getByRole('button', { name: 'Make the code' }))
+  await expectToast('Made')
+  expect(calls[0]?.body).toMatchObject({
+    ...{ code: 'SPRING', kind: 'amount', value: '10.50', scope: 'some', productIds: 'roi', uses: '3' },
+    ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', note: 'For readers' },
+  })
+  await waitFor(() => expect(makeForm().getByLabelText(/^Note/)).toHaveValue(''))
+})
+
+test.each([
+  [409, 'There is a code SPRING already.', 'Code'],
+  [400, 'This would leave less than the least that a card can be charged.', 'Percent'],
+])('what the server refuses with %i is said beside its field', async (status, words, label) => {
+  const { user } = await openDiscounts([], { [`POST ${path}`]: () => refused(status, words) })
+  const form = makeForm()
+  await user.type(form.getByLabelText('Code'), 'SPRING')
+  await user.type(form.getByLabelText('Percent'), '20{Enter}')
+  expect(await form.findByText(words)).toBeVisible()
+  expect(form.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a row says what the code gives, how often it was used and how long it holds', async () => {
+  await openDiscounts([spring()])
+  const [, row] = screen.getAllByRole('row')
+  for (const text of ['On', '$10.50 off ROI Calculator', '0 of 3', 'Jan 1, 2026 to Dec 31, 2099']) {
+    expect(row).toHaveTextContent(text)
+  }
+})
+
+test('the link to a tool with its code is copied, and the keyboard comes back to where it was', async () => {
+  const { user } = await openDiscounts([spring()])
+  const opener = screen.getByRole('button', { name: 'Links: SPRING' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Links with SPRING' })
+  await expectNoAxeFindings(dialog)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(within(dialog).getByRole('button', { name: 'Copy the link: ROI Calculator' }))
+  expect(await within(dialog).findByText('Copied.')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith('https://coach.example/toolbox/roi?code=SPRING')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+})
+
+test('a code for everything has links to the toolbox and to each product', async () => {
+  const { user } = await openDiscounts([spring({ products: [] })])
+  await user.click(screen.getByRole('button', { name: 'Links: SPRING' }))
+  const links = (await screen.findAllByRole('textbox')).map((each) => (each as HTMLInputElement).value)
+  expect(links.filter((link) => link.includes('SPRING'))).toEqual([
+    'https://coach.example/toolbox?code=SPRING',
+    'https://coach.example/toolbox/roi?code=SPRING',
+    'https://coach.example/toolbox/okr?code=SPRING',
+  ])
+})
+
+test('how often a code holds is changed in a dialog, which says what cannot be', async () => {
+  const codes = [spring()]
+  const { user, calls } = await openDiscounts(codes, {
+    [`POST ${path}/SPRING`]: () => {
+      codes[0] = spring({ maxUses: null })
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Change: SPRING' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change SPRING' })
+  const uses = within(dialog).getByLabelText(/^How often it can be used/)
+  expect(uses).toHaveValue('3')
+  await user.clear(uses)
+  await user.type(uses, 'none{Enter}')
+  expect(await within(dialog).findByText(/or leave it empty/)).toBeVisible()
+  await user.clear(uses)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls[0]?.body).toMatchObject({ uses: '', lastDay: '2099-12-31' })
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).not.toHaveTextContent('0 of 3'))
+})
+
+test('a code is switched off and on, and deleted after a question', async () => {
+  const codes = [spring()]
+  const { user } = await openDiscounts(codes, {
+    [`POST ${path}/SPRING/switch`]: ({ body }) => {
+      codes[0] = spring({ isOff: !(body as { on: boolean }).on })
+    },
+    [`DELETE ${path}/SPRING`]: () => void codes.pop(),
+  })
+  await user.click(screen.getByRole('button', { name: 'Switch off: SPRING' }))
+  await user.click(await screen.findByRole('button', { name: 'Switch on: SPRING' }))
+  expect(await screen.findByRole('button', { name: 'Switch off: SPRING' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete: SPRING' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/^No codes yet\./)).toBeVisible()
+})
+
+test('an assistant passes codes on and makes none', async () => {
+  await openDiscounts([spring()], {}, 'assistant')
+  expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Links'])
+})

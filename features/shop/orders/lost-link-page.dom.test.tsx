@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lostLink } from '#content/shop/shop.ts'
+import { held, openAdmin, refused } from '#tests/components/admin.tsx'
+import { LostLinkPage } from './lost-link-page.tsx'
+
+test('a lost link that cannot be sent is said with how long to wait, and the next try takes that away', async () => {
+  const words = 'That was a lot of requests. Please wait 9 minutes and try again.'
+  const wait = held(refused(429, words))
+  const answers = [wait.answer, () => ({})]
+  const { user } = await openAdmin({
+    page: () => <LostLinkPage note={undefined} />,
+    api: {
+      'GET /api/form-token': () => ({ token: 'token' }),
+      'POST /api/orders/lost-link': () => answers.shift()?.(),
+    },
+  })
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: lostLink.button }))
+  expect(await screen.findByRole('button', { name: 'Sending…' })).toBeDisabled()
+  wait.release()
+  expect(await screen.findByText(words)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: lostLink.button }))
+  expect(await screen.findByText(lostLink.sent)).toBeVisible()
+  expect(screen.queryByText(words)).toBeNull()
+})
