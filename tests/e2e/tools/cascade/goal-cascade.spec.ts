@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../../fixtures.ts'
+import { press, typeInto } from '../../hands.ts'
+import {
+  exportAs,
+  fullUrl,
+  openFile,
+  pageCount,
+  printedPages,
+  takeIn,
+  withoutPrinter,
+} from '../tool-pages.ts'
+
+const full = fullUrl('goal-cascade-builder')
+const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
+const frame = (page: Page) => page.getByRole('region', { name: 'Picture of the tree' })
+const box = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
+const sizeOf = (page: Page) => page.getByRole('status', { name: 'Size of the picture' })
+
+async function openExample(page: Page): Promise<void> {
+  await page.goto(full)
+  await page.getByRole('button', { name: 'Look at a finished tree' }).click()
+  await expect(page.getByRole('treeitem')).toHaveCount(20)
+}
+
+/** Where something is in the window, in its middle. */
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+  Math.hypot(one.x - other.x, one.y - other.y)
+
+const levelOf = (page: Page, name: string) => row(page, name).getAttribute('aria-level')
+
+test('a tree grows from an empty page, is drawn, exported and kept through a reload', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  const fields = page.getByRole(isPhone ? 'dialog' : 'complementary')
+  await page.goto(full)
+  await press(page.getByRole('button', { name: 'Write the first goal' }))
+  await page.keyboard.type('First clinic')
+  await page.keyboard.press(isPhone ? 'Escape' : 'Enter')
+  await row(page, 'First clinic').focus()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('Patients come back')
+  await press(fields.getByRole('button', { name: 'Add a key result' }))
+  await page.keyboard.type('Calls')
+  for (const [label, value] of [
+    ['From', '20'],
+    ['To', '80'],
+    ['Now', '50'],
+  ] as const)
+    await typeInto(fields.getByLabel(label, { exact: true }), value)
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'First clinic')).toContainText('50%')
+  await expectNoAxeFindings(page)
+
+  await page.getByRole('tab', { name: 'Picture' }).click()
+  await expect(box(page, /^Patients come back/)).toBeVisible()
+  await expect(sizeOf(page)).toHaveText(isPhone ? '80%' : '100%')
+  await expectNoWiderThan(page, page.viewportSize()?.width ?? 0)
+  await expectNoAxeFindings(page)
+
+  const csv = await exportAs(page, 'CSV with parents')
+  expect(csv.body.toString('utf8')).toContain('Patients come back')
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Tree' }).click()
+  await expect(row(page, 'First clinic')).toContainText('50%')
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('goals are dragged, the picture is zoomed at the pointer, moved with the mouse and remembered', async ({
+    page,
+  }) => {
+    await openExample(page)
+    await page.getByRole('tab', { name: 'Checks' }).click()
+    await expect(page.getByText('serves no goal above it')).toBeVisible()
+    await page.getByRole('button', { name: 'Show ‘Post a picture' }).first().click()
+    await expect(row(page, 'Post a picture')).toBeFocused()
+    const post = await middleOf(row(page, 'Post a picture'))
+    const onto = await middleOf(row(page, 'Customers hear of a problem'))
+    await page.mouse.move(post.x, post.y)
+    await page.mouse.down()
+    await page.mouse.move(onto.x, onto.y, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => levelOf(page, 'Post a picture')).toBe('3')
+    await page.getByRole('tab', { name: 'Checks' }).click()
+    await expect(page.getByText('serves no goal above it')).toHaveCount(0)
+    await expect(page.getByText('No team has picked up')).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('serves no goal above it')).toBeVisible()
+    await expect(page.getByText('No team has picked up ‘Customers hear of a problem')).toBeVisible()
+    // Escape gives up a drag.
+    await page.getByRole('tab', { name: 'Tree' }).click()
+    const trial = await middleOf(row(page, 'Turn trial orders'))
+    await page.mouse.move(trial.x, trial.y)
+    await page.mouse.down()
+    await page.mouse.move(trial.x, trial.y - 160, { steps: 6 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await levelOf(page, 'Turn trial orders')).toBe('4')
+
+    await page.getByRole('tab', { name: 'Picture' }).click()
+    await page.getByRole('button', { name: 'Larger' }).click()
+    await expect(sizeOf(page)).toHaveText('125%')
+    // Zoom keys work on a box as in the frame.
+    await box(page, /^Kitchen: a sample box/).focus()
+    await page.keyboard.press('+')
+    await expect(sizeOf(page)).toHaveText('156%')
+    await frame(page).focus()
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await expect(sizeOf(page)).toHaveText('100%')
+    await page.keyboard.press('0')
+    const fits = () =>
+      frame(page).evaluate((place) => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = place
+        return scrollWidth <= clientWidth && scrollHeight <= clientHeight
+      })
+    await expect.poll(fits).toBe(true)
+    await page.keyboard.press('1')
+    await expect(sizeOf(page)).toHaveText('100%')
+
+    // What is under the pointer stays there.
+    const turned = box(page, /^Kitchen: a sample box/)
+    const before = await middleOf(turned)
+    await page.mouse.move(before.x, before.y)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.up('Control')
+    await expect(sizeOf(page)).toHaveText('128%')
+    expect(apart(await middleOf(turned), before)).toBeLessThan(4)
+
+    // A drag that begins on a box moves the picture and opens nothing.
+    const scrolled = () =>
+      frame(page).evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const)
+    const [left, top] = await scrolled()
+    await page.mouse.down()
+    await page.mouse.move(before.x - 60, before.y - 50, { steps: 6 })
+    await page.mouse.up()
+    expect(await scrolled()).toEqual([left + 60, top + 50])
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Checks' }).click()
+    await page.getByRole('tab', { name: 'Picture' }).click()
+    await expect(sizeOf(page)).toHaveText('128%')
+    expect(await scrolled()).toEqual([left + 60, top + 50])
+    await frame(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await scrolled())[1]).toBeGreaterThan(top + 50)
+
+    // Key results make the boxes above higher; what is looked at stays where it is.
+    const looked = box(page, /^Vans pass/)
+    for (let steps = 0; steps < 4; steps += 1) await page.getByRole('button', { name: 'Larger' }).click()
+    await looked.evaluate((each) => each.scrollIntoView({ block: 'center', inline: 'center' }))
+    const at = await middleOf(looked)
+    await page.getByLabel('Key results in the boxes').check()
+    await expect(frame(page)).toContainText('Breakfast revenue a month')
+    await expect.poll(async () => apart(await middleOf(looked), at)).toBeLessThan(4)
+  })
+
+  test('the tree leaves as a PNG with ink on it, an SVG with its fonts, pages and a poster of readable text', async ({
+    page,
+  }) => {
+    test.slow()
+    await openExample(page)
+    const svg = (await exportAs(page, 'Picture as SVG')).body.toString()
+    const errors = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelectorAll('parsererror').length,
+      svg,
+    )
+    expect([errors, svg.includes('@font-face')]).toEqual([0, true])
+    const png = await exportAs(page, 'Picture as PNG')
+    const { format, width, height } = await sharp(png.body).metadata()
+    const size = svg.match(/viewBox="0 0 (\d+) (\d+)/)
+    expect([format, width, height]).toEqual(['png', Number(size?.[1]) * 2, Number(size?.[2]) * 2])
+    // A browser that cannot draw gives back an empty sheet.
+    const { channels } = await sharp(png.body).stats()
+    expect(channels[0]?.min).toBeLessThan(40)
+
+    expect(await printedPages(page, 'Picture on one page')).toBe(1)
+    expect(await printedPages(page, 'Picture, a page per branch')).toBe(4)
+    expect(await printedPages(page, 'A page per person')).toBe(9)
+    expect(await printedPages(page, 'Outline with checks')).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'To look at' })).toBeVisible()
+    await expect(page.getByRole('tree')).toBeHidden()
+    await page.emulateMedia({ media: null })
+
+    // With key results it takes more than a page, and the tool says so before it prints.
+    await page.getByRole('tab', { name: 'Picture' }).click()
+    await page.getByLabel('Key results in the boxes').check()
+    await withoutPrinter(page)
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.getByRole('menuitem', { name: 'Picture on one page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Picture as a poster' })
+    await expect(dialog).toContainText('On one page its text would be smaller than 7 points')
+    await press(dialog.getByRole('radio', { name: 'A4' }), 'Space')
+    const chosen = dialog.getByLabel('Size').locator('option:checked')
+    const sheets = async () => Number((await chosen.innerText()).match(/^\d+/)?.[0])
+    expect(Number((await chosen.innerText()).match(/from ([\d.]+) points/)?.[1])).toBeGreaterThanOrEqual(7)
+    const few = await sheets()
+    await dialog.getByLabel('Size').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(sheets).toBeGreaterThan(few)
+    const count = await sheets()
+    await page.evaluate(() => document.body.removeAttribute('data-printed'))
+    await press(dialog.getByRole('button', { name: `Print ${count} sheets` }))
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+    await expect(dialog).toHaveCount(0)
+    expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(count)
+
+    // Measured on the paper: no letter under 7 points.
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.locator('.on-paper')
+    await expect(paper.getByText(`Sheet ${count} of ${count}`)).toBeVisible()
+    const smallest = await paper.locator('text').evaluateAll((texts) => {
+      const sizes = texts.map((text) => {
+        const matrix = (text as SVGTextElement).getScreenCTM()
+        return Number(text.getAttribute('font-size')) * (matrix?.a ?? 0) * 0.75
+      })
+      return Math.min(...sizes)
+    })
+    expect(smallest).toBeGreaterThanOrEqual(6.99)
+    await page.emulateMedia({ media: null })
+    await expect(frame(page)).toBeVisible()
+  })
+
+  test('a tree of 500 goals is drawn as a picture of at most forty million pixels', async ({ page }) => {
+    test.slow()
+    const lines = Array.from({ length: 495 }, (_, index) => {
+      const parent = index < 25 ? `g${index % 5}` : `o${index < 125 ? index % 25 : 25 + (index % 100)}`
+      return `o${index},${parent},Goal number ${index},Person ${index % 90},0,10,${index % 11}`
+    })
+    const goals = Array.from({ length: 5 }, (_, index) => `g${index},,Annual goal ${index},Ann,,,`)
+    await page.goto(full)
+    await openFile(page, 'large.csv', ['ID,Parent,Goal,Owner,From,To,Now', ...goals, ...lines].join('\n'))
+    await takeIn(page)
+    await page.getByRole('tab', { name: 'Picture' }).click()
+    await expect(page.getByRole('group', { name: 'A picture of 500 goals' })).toBeVisible()
+    const png = await exportAs(page, 'Picture as PNG')
+    const { width = 0, height = 0 } = await sharp(png.body).metadata()
+    expect(width * height).toBeGreaterThan(30_000_000)
+    expect(width * height).toBeLessThan(41_000_000)
+    // An empty sheet of that size would be a few kilobytes.
+    expect(png.body.length).toBeGreaterThan(500_000)
+  })
+})
