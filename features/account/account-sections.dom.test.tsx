@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
+import { ConfirmEmailPage } from './confirm-email-page.tsx'
+import { EmailSection } from './email-section.tsx'
+import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
+import { NameSection } from './name-section.tsx'
+import { NewPasswordPage } from './new-password-page.tsx'
+import { PasswordSection } from './password-section.tsx'
+import type { ShownSession } from './sessions.server.ts'
+import { SessionsSection } from './sessions-section.tsx'
+
+const api = '/api/admin/account'
+
+test('a name is saved', async () => {
+  const { user, calls } = await openAdmin({
+    page: () => <NameSection name="Ada" />,
+    api: { [`POST ${api}/name`]: () => ({}) },
+  })
+  await user.clear(screen.getByLabelText('Your name'))
+  await user.type(screen.getByLabelText('Your name'), 'Grace Hopper{Enter}')
+  await expectToast('Name saved')
+  expect(calls[0]?.body).toEqual({ name: 'Grace Hopper' })
+})
+
+test('a new password needs the current one; what is refused is said in the form, and then both fields are empty', async () => {
+  let isWrong = true
+  const { user } = await openAdmin({
+    page: () => <PasswordSection email="ada@example.com" />,
+    api: {
+      [`POST ${api}/password`]: () => (isWrong ? refused(400, 'That is not your current password.') : {}),
+    },
+  })
+  await user.type(screen.getByLabelText('Current password'), 'not this one, surely')
+  await user.type(screen.getByLabelText('New password'), 'too short{Enter}')
+  expect(await screen.findByText('Please use at least 12 characters')).toBeVisible()
+  await user.type(screen.getByLabelText('New password'), ' no longer{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is not your current password.')
+  isWrong = false
+  await user.keyboard('{Enter}')
+  await expectToast('Password changed', 'All other browsers are signed out.')
+  expect(screen.getByLabelText('Current password')).toHaveValue('')
+  expect(screen.getByLabelText('New password')).toHaveValue('')
+})
+
+test('a new address is asked for with the password, and the page says where the link went', async () => {
+  const { user, calls } = await openAdmin({
+    page: () => <EmailSection email="ada@example.com" sends />,
+    api: { [`POST ${api}/email`]: () => ({}) },
+  })
+  await user.type(screen.getByLabelText('New email'), 'grace@example.com')
+  await user.type(screen.getByLabelText('Your password'), 'four words in a row{Enter}')
+  expect(await screen.findByText(/^A link is on its way to grace@example\.com\./)).toBeVisible()
+  expect(screen.getByText('You sign in with ada@example.com.')).toBeVisible()
+  expect(calls[0]?.body).toEqual({ email: 'grace@example.com', password: 'four words in a row' })
+})
+
+test('the link to a new address asks once more, and the keyboard goes on at what it says then', async () => {
+  const { user, calls } = await openAdmin({
+    page: () => <ConfirmEmailPage token="token" email="grace@example.com" />,
+    api: { 'POST /api/account/confirm-email': () => ({}) },
+  })
+  expect(screen.getByText('grace@example.com')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Use this address' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your address is changed' })).toHaveFocus())
+  expect(calls[0]?.body).toEqual({ token: 'token' })
+  expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/admin/account')
+})
+
+test('a link that does not work says so, and where to ask for another', async () => {
+  await openAdmin({ page: () => <ConfirmEmailPage token="token" email={undefined} /> })
+  expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/admin/account')
+})
+
+test('a forgotten password says the same for every address, and without a mail server that it cannot send', async () => {
+  const { user } = await openAdmin({
+    page: () => <ForgottenPasswordPage sends />,
+    api: { 'POST /api/account/forgotten-password': () => ({}) },
+  })
+  await user.type(screen.getByLabelText('Email'), 'nobody@example.com{Enter}')
+  expect(
+    await screen.findByText(/^If there is an account with this address, a link is on its way\./),
+  ).toBeVisible()
+})
+
+test('the new password of a mailed link can be looked at while it is typed', async () => {
+  const { user, calls } = await openAdmin({
+    page: () => <NewPasswordPage token="token" email="ada@example.com" />,
+    api: { 'POST /api/account/new-password': () => ({}) },
+  })
+  const field = screen.getByLabelText('New password')
+  await user.type(field, 'too short{Enter}')
+  expect(await screen.findByText('Please use at least 12 characters')).toBeVisible()
+  expect(field).toHaveFocus()
+  await user.clear(field)
+  await user.type(field, 'four new words in a row')
+  await user.tab()
+  await user.keyboard(' ')
+  expect(field).toHaveAttribute('type', 'text')
+  expect(field).toHaveValue('four new words in a row')
+  await user.tab({ shift: true })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus())
+  expect(calls[0]?.body).toEqual({ token: 'token', newPassword: 'four new words in a row' })
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login')
+})
+
+const session = (id: string, isThis: boolean): ShownSession => ({
+  ...{ id, browser: 'Chrome on Linux', isThis },
+  ...{ firstAt: '2026-05-01T10:00:00Z', lastAt: '2026-05-01T10:00:00Z' },
+})
+
+function openSessions(sessions: ShownSession[], answers: Record<string, () => unknown>) {
+  return openAdmin({
+    load: () => ({ sessions: [...sessions] }),
+    page: (data) => <SessionsSection sessions={data.sessions} />,
+    api: answers,
+  })
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
+
+test('another session is signed out, this one cannot be', async () => {
+  const sessions = [session('1', true), session('2', false)]
+  const { user } = await openSessions(sessions, { [`DELETE ${api}/sessions/2`]: () => void sessions.pop() })
+  expect(rows()[0]).toHaveTextContent('This one')
+  expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign it out' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+test('everywhere else is signed out after a question', async () => {
+  const sessions = [session('1', true), session('2', false), session('3', false)]
+  const { user } = await openSessions(sessions, {
+    [`POST ${api}/sessions/end-others`]: () => void sessions.splice(1),
+  })
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign them out' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})

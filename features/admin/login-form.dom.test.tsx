@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { LoginForm } from './login-form.tsx'
+
+const signIn = 'POST /api/auth/sign-in/email'
+const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+beforeEach(() => assign.mockClear())
+
+const openForm = (api: Answers) =>
+  openAdmin({ page: () => <LoginForm next="/admin/mail?state=sent" hasPasskeys={false} />, api })
+
+test('before scripts run the sign-in cannot be sent, so that no password gets into an address', () => {
+  const html = renderToStaticMarkup(<LoginForm next="/admin" hasPasskeys={false} />)
+  expect(html).toMatch(/<form noValidate="" method="post"[^>]*><fieldset disabled=""/)
+})
+
+test('a sign-in by keys leads to the page that was asked for', async () => {
+  const { user, calls } = await openForm({ [signIn]: () => ({}) })
+  await user.type(screen.getByLabelText('Email'), 'owner@example.com')
+  await user.tab()
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+  await user.keyboard('a password{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/mail?state=sent'))
+  expect(calls[0]?.body).toEqual({ email: 'owner@example.com', password: 'a password' })
+})
+
+test('a wrong password is said in words, and leads nowhere', async () => {
+  const words = 'That email and password do not belong together.'
+  const { user } = await openForm({ [signIn]: () => refused(401, words) })
+  await user.type(screen.getByLabelText('Email'), 'owner@example.com')
+  await user.type(screen.getByLabelText('Password'), 'not the password{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+async function toCode(api: Answers) {
+  const opened = await openForm({ [signIn]: () => ({ needsCode: true }), ...api })
+  await opened.user.type(screen.getByLabelText('Email'), 'owner@example.com')
+  await opened.user.type(screen.getByLabelText('Password'), 'a password{Enter}')
+  await waitFor(() => expect(screen.getByLabelText('Code from your app')).toHaveFocus())
+  return opened
+}
+
+test('with a second factor a code is asked for, with digits first on a phone; a wrong one is said', async () => {
+  const words = 'That code is not right. Please try again.'
+  const { user } = await toCode({ 'POST /api/auth/sign-in/code': () => refused(401, words) })
+  const field = screen.getByLabelText('Code from your app')
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(field).toHaveAttribute('inputmode', 'numeric')
+  await expectNoAxeFindings()
+  await user.keyboard('000000{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a code may be pasted with spaces', async () => {
+  const { user, calls } = await toCode({ 'POST /api/auth/sign-in/code': () => ({}) })
+  await user.paste(' 123 456 ')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(calls.at(-1)?.body).toEqual({ code: '123456' })
+})
+
+test('a recovery code is two tabs and Enter away', async () => {
+  const { user, calls } = await toCode({ 'POST /api/auth/sign-in/recovery-code': () => ({}) })
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveFocus())
+  await user.keyboard('abcde-fghij{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(calls.at(-1)?.route).toBe('POST /api/auth/sign-in/recovery-code')
+})
+
+test('a half sign-in that is over asks for the password again and says why', async () => {
+  const { user } = await toCode({ 'POST /api/auth/sign-in/code': () => refused(410, 'That took too long.') })
+  await user.keyboard('123456{Enter}')
+  expect(await screen.findByText('That took too long.')).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+})
