@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { myDataLink } from '#content/my-data.ts'
+import { answerCalls, json } from '#tests/components/answer-calls.ts'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { openPage } from '#tests/components/open-page.tsx'
+import { MyDataLinkPage } from './my-data-link-page.tsx'
+import { MyDataPage } from './my-data-page.tsx'
+
+const send = () => screen.getByRole('button', { name: 'Send me the link' })
+
+test('a link is sent only to a valid address', async () => {
+  const calls = answerCalls(() => json({}))
+  const { user } = openPage({ '/': <MyDataPage /> })
+  await user.click(send())
+  await expect
+    .poll(() =>
+      screen.queryByRole('textbox', { name: 'Email', description: 'Please enter a valid email address' }),
+    )
+    .toHaveFocus()
+  expect(calls).toEqual([])
+  await expectNoAxeFindings()
+})
+
+test('a failed request is told from one that was sent, and one too many says how long to wait', async () => {
+  const wait = 'That was a lot of requests. Please wait 9 minutes and try again.'
+  const answers = [json({ message: wait }, 429), json({ message: 'no' }, 500), json({})]
+  const calls = answerCalls(() => answers.shift())
+  const { user } = openPage({ '/': <MyDataPage /> })
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.click(screen.getByLabelText(/^Erase everything/))
+  await user.click(send())
+  await expect.poll(() => screen.queryByText(wait)).toHaveAttribute('role', 'alert')
+  await user.click(send())
+  expect(await screen.findByText('That did not work. Please wait a little and try again.')).toHaveAttribute(
+    'role',
+    'alert',
+  )
+  await user.click(send())
+  expect(await screen.findByText(/a mail with a link is on its way/)).toHaveAttribute('role', 'status')
+  expect(screen.getByRole('alert')).toHaveTextContent(/^$/)
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/my-data',
+    body: { email: 'ada@example.com', wish: 'erase' },
+  })
+})
+
+function openLink(link: Parameters<typeof MyDataLinkPage>[0]['link']) {
+  return openPage({ '/': <MyDataLinkPage link={link} token="a-token" ownerEmail="owner@example.com" /> })
+}
+
+test('a link to a copy leads to the download', () => {
+  openLink({ email: 'ada@example.com', wish: 'export', orders: [] })
+  expect(screen.getByText('ada@example.com')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
+    'href',
+    '/api/my-data/a-token/export',
+  )
+})
+
+test('a link to an erasure asks first, and the heading gets the focus when it is done', async () => {
+  const calls = answerCalls(() => json({}))
+  const { user } = openLink({ email: 'ada@example.com', wish: 'erase', orders: [] })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Erase everything about you?')
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('button', { name: 'Erase everything' }))
+  await expect.poll(() => screen.queryByRole('heading', { name: 'It is done.' })).toHaveFocus()
+  expect(calls).toMatchObject([{ method: 'POST', path: '/api/my-data/a-token/erase' }])
+})
+
+test('an erasure that was refused is told from one without an answer', async () => {
+  const answers = [json({ message: 'no' }, 500), undefined]
+  answerCalls(() => answers.shift())
+  const { user } = openLink({ email: 'ada@example.com', wish: 'erase', orders: [] })
+  await user.click(screen.getByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText(myDataLink.erase.failed)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText(myDataLink.erase.unsure)).toBeVisible()
+})
+
+test.each([
+  ['nothing', 'There is nothing'],
+  ['expired', 'This link has run out'],
+  ['unknown', 'This link does not work'],
+] as const)('a link that leads to %s says so', (link, title) => {
+  openLink(link)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+})

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
+import { answerCalls, json } from '#tests/components/answer-calls.ts'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { openPage } from '#tests/components/open-page.tsx'
+import { WaitlistForm } from './waitlist-form.tsx'
+
+const options = waitlistOptionsOf(sampleContent.products)
+const wanted = options.find(({ value }) => value === 'goal-cascade')?.label ?? ''
+const field = (name: string) => screen.getByLabelText(name)
+const join = () => screen.getByRole('button', { name: 'Join the waitlist' })
+
+function openForm(): UserEvent {
+  return openPage({ '/toolbox': <WaitlistForm options={options} notOnSale={[]} /> }).user
+}
+
+async function fillForm(user: UserEvent, name = 'Ada Lovelace'): Promise<void> {
+  await user.type(field('Name'), name)
+  await user.type(field('Email'), 'ada@example.com')
+  await user.selectOptions(field('Tool'), wanted)
+}
+
+test('the form offers all ten options', () => {
+  openForm()
+  expect(Array.from(field('Tool').querySelectorAll('option'), ({ text }) => text)).toEqual([
+    'Select a tool',
+    ...options.map(({ label }) => label),
+  ])
+  expect(options).toHaveLength(10)
+})
+
+test('mistakes are named next to their fields, and go when they are put right', async () => {
+  const user = openForm()
+  await user.type(field('Name'), 'A')
+  await user.click(join())
+  await expect.poll(() => screen.queryByText('Name must be at least 2 characters')).toBeVisible()
+  screen.getByRole('textbox', { name: 'Name', description: 'Name must be at least 2 characters' })
+  screen.getByRole('textbox', { name: 'Email', description: 'Please enter a valid email address' })
+  screen.getByRole('combobox', { name: 'Tool', description: 'Please select a tool' })
+  expect(field('Name')).toHaveFocus()
+  await expectNoAxeFindings()
+  await user.type(field('Name'), 'da')
+  await expect.poll(() => screen.queryByText('Name must be at least 2 characters')).toBeNull()
+})
+
+test('a visitor who joined is told so in a toast and in words that stay, and the form is empty again', async () => {
+  const calls = answerCalls(() => json({ id: 'an-entry' }, 201))
+  const user = openForm()
+  await fillForm(user)
+  await user.click(join())
+  expect(await screen.findByText('Successfully joined the waitlist!')).toBeVisible()
+  expect(screen.getByText("We'll notify you as soon as the full version is ready.")).toBeVisible()
+  expect(field('Name')).toHaveValue('')
+  expect(field('Email')).toHaveValue('')
+  expect(field('Tool')).toHaveValue('')
+  expect(
+    screen.getByText(
+      `ada@example.com is on the list for the ${wanted}. One mail confirms it; one more comes when there is something new to get.`,
+    ),
+  ).toHaveAttribute('role', 'status')
+  expect(calls).toMatchObject([
+    {
+      path: '/api/waitlist',
+      body: { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'goal-cascade' },
+    },
+  ])
+})
+
+test.each([
+  ['refuses', () => json({ message: 'No.' }, 500)],
+  ['does not answer', () => undefined],
+] as const)('when the server %s, the visitor is told and keeps what they typed', async (_, answer) => {
+  answerCalls(answer)
+  const user = openForm()
+  await fillForm(user)
+  await user.click(join())
+  expect(await screen.findByText('Error joining waitlist')).toBeVisible()
+  expect(screen.getByText('Please try again later or contact support.')).toBeVisible()
+  expect(field('Name')).toHaveValue('Ada Lovelace')
+})
+
+test('what only the server could check is told in its words', async () => {
+  answerCalls(() => json({ message: 'Name must be at least 2 characters' }, 400))
+  const user = openForm()
+  await fillForm(user)
+  await user.click(join())
+  expect(await screen.findByText('Error joining waitlist')).toBeVisible()
+  expect(screen.getByText('Name must be at least 2 characters')).toBeVisible()
+})
