@@ -234,7 +234,7 @@ function browserParts(source: string): string[] {
   return [...source.replace(texts, '""').matchAll(parts)].map(([part]) => part)
 }
 
-/** The one exception, with its reasons in docs/decisions/0029: every figure of a tool is written in the open document's formats. */
+/** The one exception, with its reasons in docs/decisions/0024: every figure of a tool is written in the open document's formats. */
 const ambient = 'tools/shared/values/current-formats.ts'
 
 test('only an edition sets the formats of the open document', () => {

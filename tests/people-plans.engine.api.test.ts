@@ -22,7 +22,7 @@ async function wholeReads(database: Opened, query: string): Promise<string[]> {
   await listPeople(database.db, peopleQueryOf(query))
   const found: string[] = []
   for (const each of stop()) {
-    // How many there are is counted in an index: docs/decisions/0038-people-in-a-table.md.
+    // How many there are is counted in an index: docs/decisions/0018-people-in-one-table.md.
     if (/^\s*select count\(\*\)/.test(each.sql)) continue
     if ((await wholeTables(database, each)).length > 0) found.push(each.sql)
   }

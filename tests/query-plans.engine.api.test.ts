@@ -32,7 +32,7 @@ const fewRows = 50
 const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
   {
     query: /^\s*select count\(\*\) as count from "(people|orders|waitlist_entries)" where 1 = 1/,
-    reason: 'counted in an index, 60 ms for a million: docs/decisions/0038-people-in-a-table.md',
+    reason: 'counted in an index, 60 ms for a million: docs/decisions/0018-people-in-one-table.md',
   },
   {
     query: /^\s*select count\(\*\) as count from "orders" where paid_at is not null/,

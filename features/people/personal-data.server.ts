@@ -181,7 +181,7 @@ export async function eraseAddresses(db: Db, emails: readonly string[], by: By):
 /**
  * Removes an address and what was left under it, in one transaction. Of an order stays what tax law keeps (number, product, amount, dates, country,
  * receipts and credit notes without the buyer, and Stripe's id, by which it can be given back);
- * docs/decisions/0022-erasing-a-person.md and 0068-receipts-and-credit-notes.md have the reasons.
+ * docs/decisions/0017-erasing-a-person.md has the reasons.
  */
 export async function erasePerson(db: Db, email: string, by: By): Promise<void> {
   await eraseAddresses(db, [email], by)

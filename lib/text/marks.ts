@@ -1,6 +1,6 @@
 /**
  * Invisible marks around a text that say which of the owner's fields it is. Unicode keeps these characters for a
- * program's own use: nobody types them, and no font draws them. See docs/decisions/0054-marks-in-the-page.md.
+ * program's own use: nobody types them, and no font draws them. See features/site/README.md.
  */
 const [startSign, endSign] = ['\uFDEE', '\uFDEF']
 const firstDigit = 0xfdd0

@@ -70,7 +70,7 @@ function transferred(path: string): Promise<number> {
   })
 }
 
-/** 18 KB of it are its letters, half of one its sign; before its first paint it asks for nothing else: docs/decisions/0052. */
+/** 18 KB of it are its letters, half of one its sign; before its first paint it asks for nothing else: docs/decisions/0005. */
 test('the home page, with its styles, letters, sign and headers, is at most 35.5 KB', async () => {
   expect(await transferred('/')).toBeLessThanOrEqual(35_500)
 })

@@ -10,7 +10,7 @@ const height = { ascent: 0.735, descent: 0.265 }
 /**
  * A headline stands in our face from the first paint on, whenever the font files arrive. The blink until a browser
  * has read the letters belongs to the machine's own Times, stretched to the width of these very words, so that its
- * lines break where ours will. See docs/decisions/0052-a-first-visit-in-our-faces.md.
+ * lines break where ours will. See docs/decisions/0005-styles-and-fonts-in-the-page.md.
  */
 export function headlineFont(releaseDir: string, kept: KeptResults): (html: string) => Promise<string> {
   const file = join(releaseDir, 'fonts', 'pdf-serif.ttf')

@@ -2,7 +2,7 @@ import { type Formats, firstFormats } from './formats.ts'
 
 /**
  * The formats of the document that is open. One document is open at a time, and a hundred places show a number of it:
- * like the language of a browser they are asked for, not handed through (docs/decisions/0029). Only the edition sets
+ * like the language of a browser they are asked for, not handed through (docs/decisions/0024). Only the edition sets
  * them, when it opens a document or its reader chooses others; it then draws everything anew.
  */
 let current: Formats = firstFormats

@@ -6,7 +6,7 @@ import { heldIn } from './target-history.ts'
 
 /**
  * How far a plan has come: one rule for every tool of the suite, so that one file shows one figure everywhere.
- * docs/decisions/0031-one-formula-for-progress.md says why it is this one.
+ * tools/shared/okr/README.md says why it is this one.
  */
 
 type Line = Pick<KeyResult, 'baseline' | 'target'>
