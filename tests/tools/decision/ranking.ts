@@ -1,0 +1,7 @@
+import { screen, within } from '@testing-library/react'
+
+/** The lines of the ranking, best option first. */
+export function ranking(): string[] {
+  const panel = within(screen.getByRole('region', { name: 'Ranking' }))
+  return panel.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+}

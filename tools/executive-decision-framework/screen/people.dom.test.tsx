@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openTool } from '#tests/components/open-tool.tsx'
+import { reloadTool } from '#tests/components/reload.tsx'
+import { openView } from '#tests/components/tool-actions.ts'
+import { ranking } from '#tests/tools/decision/ranking.ts'
+import type { Framework } from '../files/format.ts'
+import { writeSheet } from '../files/sheet-code.ts'
+import { openDecision } from '../model/model.ts'
+import { tool } from '../tool.tsx'
+
+const id = 'executive-decision-framework'
+
+/** The example before anybody answered. */
+function unansweredExample(): Framework {
+  const example = tool.exampleDoc()
+  return {
+    ...example,
+    decisions: example.decisions.map((decision) => ({ ...decision, voices: [] })),
+  }
+}
+
+/** The code of a sheet on which the first option's first criterion, delivery time, has this score and no other has one. */
+function codeFor(score: number, nonce = 7): string {
+  const decision = openDecision(unansweredExample())
+  const cells = Array<number | null>(decision.options.length * decision.criteria.length).fill(null)
+  return writeSheet(decision, [score, ...cells.slice(1)], nonce)
+}
+
+const codes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Codes' })
+const gap = () =>
+  screen
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes('Delivery time: Warehouse partner in Reno'))?.textContent
+
+async function takeIn(user: UserEvent, text: string): Promise<void> {
+  await user.click(codes())
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+}
+
+test('the widest gap between two people comes first', async () => {
+  const user = await openTool(id, tool)
+  await openView(user, 'People')
+  screen.getByRole('heading', { name: '2 people answered' })
+  const apart = within(screen.getByRole('region', { name: 'Where you are furthest apart' }))
+  expect(apart.getAllByRole('listitem')[0]?.textContent).toContain('4 points apart')
+})
+
+test('answers are removed one by one, and come back with Undo', async () => {
+  const user = await openTool(id, tool)
+  await openView(user, 'People')
+  await user.click(screen.getByRole('button', { name: 'Remove the answer of Sam' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the answer of Priya' }))
+  screen.getByText('Nobody has answered yet')
+  await user.keyboard('{Control>}z{/Control}')
+  screen.getByLabelText('Name of Priya')
+})
+
+test('codes are found in a whole mail; one that was mistyped stays in the field to be corrected', async () => {
+  const user = await openTool(id, tool, unansweredExample())
+  await openView(user, 'People')
+  const line = `Luis: ${codeFor(2.5)}`
+  const wrong = `Mara: ${codeFor(2.5).replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))}`
+  // Broken over two lines, as mails quote each other, and once more in the same text.
+  await takeIn(user, `Hello,\n${line.replace(/(.{40}-)/, '$1\n> ')}\nand again ${line}\n${wrong}`)
+  screen.getByText('1 taken in, 2 not.')
+  expect(codes().value).toBe(wrong)
+  expect(screen.getByLabelText('Name of Luis')).toHaveProperty('value', 'Luis')
+  const after = await reloadTool(id, tool)
+  await openView(after, 'People')
+  expect(gap()).toContain('Luis: 2.5')
+  expect(gap()).toContain('the decision counts 8.5')
+})
+
+test('a score that somebody gave can be taken over, and the ranking follows', async () => {
+  const user = await openTool(id, tool, unansweredExample())
+  await openView(user, 'People')
+  await takeIn(user, `Luis: ${codeFor(2.5)}`)
+  await user.click(
+    screen.getByRole('button', { name: 'Take 2.5 for Delivery time: Warehouse partner in Reno' }),
+  )
+  expect(gap()).toContain('the decision counts 2.5')
+  await openView(user, 'Compare')
+  expect(ranking()[0]).toContain('Own warehouse in Reno')
+})
+
+test('a corrected sheet without a name waits for an answer through a reload, and then replaces the first', async () => {
+  const user = await openTool(id, tool, unansweredExample())
+  await openView(user, 'People')
+  await takeIn(user, `Luis: ${codeFor(2.5)}`)
+  await takeIn(user, codeFor(1))
+  screen.getByText('0 taken in, 0 not, 1 to be asked about.')
+  const after = await reloadTool(id, tool)
+  await openView(after, 'People')
+  screen.getByText('A code without a name comes from the sheet that Luis’s code came from.', { exact: false })
+  screen.getByRole('heading', { name: '1 person answered' })
+  await after.click(screen.getByRole('button', { name: 'Same person: take the new answer' }))
+  expect(gap()).toContain('Luis: 1')
+  screen.getByRole('heading', { name: '1 person answered' })
+  await after.keyboard('{Control>}z{/Control}')
+  expect(gap()).toContain('Luis: 2.5')
+})
