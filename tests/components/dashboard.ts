@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { newId } from '#tools/shared/document/new-id.ts'
+import type { Dashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
+import { tool } from '#tools/team-performance-dashboard/tool.tsx'
+import { openTool } from './open-tool.tsx'
+
+/** Opens the dashboard. It remembers the week and the person on screen by the document's id, so each test has its own. */
+export function openDashboard(doc: Dashboard = tool.exampleDoc()): Promise<UserEvent> {
+  return openTool('team-performance-dashboard', tool, { ...doc, id: newId() })
+}
+
+/** The first line of a view: who needs help, or that no one does. */
+export const headline = () => within(view()).getAllByRole('heading', { level: 3 })[0] as HTMLElement
+
+export const view = () => screen.getByRole('tabpanel')
+
+/** A row of a table or grid by what its first cell says. Asking a whole grid for names costs seconds. */
+export function rowOf(part: Element, name: string): HTMLElement {
+  const rows = [...part.querySelectorAll<HTMLElement>('tr, [role=row]')]
+  const row = rows.find((each) =>
+    each.querySelector('th, td, [role=gridcell], [role=rowheader]')?.textContent?.startsWith(name),
+  )
+  if (!row) throw new Error(`No row begins with ‘${name}’.`)
+  return row
+}
+
+export function cellOf(part: Element, name: string, column: number): HTMLElement {
+  return rowOf(part, name).querySelectorAll<HTMLElement>('td, [role=gridcell]')[column] as HTMLElement
+}
+
+/** Brings a table by pasting it into the field for cells. */
+export async function pasteTable(user: UserEvent, text: string): Promise<void> {
+  await user.click(screen.getByLabelText('Cells from a spreadsheet'))
+  await user.paste(text)
+}
+
+export const takeIn = () => screen.getByRole('button', { name: /^Take in/ })
