@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { retention } from '#content/admin/retention.ts'
+import { expectToast, openAdmin } from '#tests/components/admin.tsx'
+import { PeriodsForm } from './periods-form.tsx'
+
+const { label, least, most } = retention.mailTexts
+
+test('how long texts of mails are kept is changed; what cannot be is said beside the field', async () => {
+  const { user, calls } = await openAdmin({
+    page: () => <PeriodsForm periods={{ mailTexts: 90, stripeEvents: 365, auditLog: 365 }} />,
+    api: { 'POST /api/admin/data/periods': () => ({}) },
+  })
+  const days = screen.getByLabelText(`${label}, in days`)
+  await user.clear(days)
+  await user.type(days, '3{Enter}')
+  expect(
+    await screen.findByText(`Please enter a whole number of days from ${least} to ${most}`),
+  ).toBeVisible()
+  expect(days).toHaveFocus()
+  expect(calls).toEqual([])
+  await user.clear(days)
+  await user.type(days, `${least}{Enter}`)
+  await expectToast('Periods saved')
+  expect(calls[0]?.body).toMatchObject({ mailTexts: `${least}`, auditLog: '365' })
+})

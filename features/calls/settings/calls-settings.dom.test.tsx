@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { CallsSettings } from './calls-settings.tsx'
+import type { CallsView } from './calls-view.server.ts'
+
+const api = '/api/admin/settings/calls'
+const urls = {
+  'cal-com': 'https://coach.example/api/calls/cal-com',
+  calendly: 'https://coach.example/api/calls/calendly',
+}
+const connected = { calendar: 'cal-com', account: null, works: true } as const
+
+function openCalls(view: Partial<CallsView> = {}, answers: Answers = {}) {
+  return openAdmin({
+    load: () => ({
+      connected: undefined,
+      urls,
+      unreachable: undefined,
+      heard: undefined,
+      refused: undefined,
+      ...view,
+    }),
+    page: (data) => <CallsSettings view={data as CallsView} />,
+    api: answers,
+  })
+}
+
+test('each calendar has its own steps; what Calendly refuses is said', async () => {
+  const { user } = await openCalls(
+    {},
+    {
+      [`POST ${api}/calendly`]: () => refused(422, 'Calendars on the internet cannot reach http://localhost'),
+    },
+  )
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('radio', { name: 'Calendly' }))
+  await user.type(screen.getByLabelText('Personal access token'), 'eyJ-a-token-of-the-owner{Enter}')
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Calendars on the internet cannot reach http://localhost',
+    ),
+  )
+  await user.click(screen.getByRole('radio', { name: 'Cal.com' }))
+  expect(screen.getByLabelText('Secret')).toBeVisible()
+})
+
+test('a secret for Cal.com is made, copied and saved by keys; a short one is refused beside its field', async () => {
+  const { user, calls } = await openCalls(
+    {},
+    { [`POST ${api}/cal-com`]: () => ({ said: 'The site now listens to Cal.com.' }) },
+  )
+  const field = screen.getByLabelText('Secret')
+  await user.type(field, '{Enter}')
+  expect(await screen.findByText('Please enter at least 16 characters without spaces')).toBeVisible()
+  expect(field).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Make one' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Copy the secret' })).toHaveFocus()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Copied.')).toBeVisible()
+  const secret = String(copied.mock.calls[0]?.[0])
+  expect(secret).toMatch(/^[\da-f]{48}$/)
+  await user.click(screen.getByRole('button', { name: 'Save the secret' }))
+  expect(await screen.findByText(/^The site now listens to Cal\.com\./)).toBeVisible()
+  expect(calls[0]?.body).toEqual({ secret })
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+  expect(copied).toHaveBeenLastCalledWith(urls['cal-com'])
+})
+
+test('what was heard last, and what was refused last, is said in words', async () => {
+  await openCalls({
+    connected,
+    heard: { event: 'PING', at: '2026-05-01T10:00:00Z' },
+    refused: { why: 'its signature does not fit the secret', at: '2026-05-01T10:00:00Z' },
+  })
+  const facts = screen.getAllByRole('definition').map((each) => each.textContent)
+  expect(facts[1]).toMatch(/^A test, May 1, 2026/)
+  expect(facts[2]).toMatch(/^Its signature does not fit the secret, May 1, 2026/)
+  expect(screen.getByLabelText('Secret')).toHaveValue('')
+})
+
+test('a calendar that never called says so, and is disconnected after a question', async () => {
+  const view: Partial<CallsView> = { connected }
+  const { user } = await openCalls(view, {
+    [`DELETE ${api}`]: () => {
+      view.connected = undefined
+      return { said: 'Done.' }
+    },
+  })
+  expect(screen.getByText('Nothing yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Disconnect Cal.com' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(screen.queryByText('Last heard')).toBeNull())
+})
