@@ -1,3 +1,4 @@
+import './drawn-components.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
