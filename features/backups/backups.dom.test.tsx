@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { CheckForm } from './check-form.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
+import { MakeButton } from './make-button.tsx'
+import { RestoreForm } from './restore-form.tsx'
+
+const contents = {
+  ...{ createdAt: '2026-05-01T10:00:00Z', program: '1.0.0', rows: 9, people: 2, orders: 1, pictures: 1 },
+  ...{ files: 0, hasChecksum: true },
+}
+const backup = new File(['sitelock'], 'site.jsonl.gz.locked')
+
+test('a backup is downloaded with a passphrase that is long enough, or as it is', async () => {
+  const { user } = await openAdmin({
+    page: () => <DownloadDialog file={{ name: 'site-1.jsonl.gz', size: 1024, kind: 'own', createdAt: '' }} />,
+  })
+  const sent: (string | null)[] = []
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    sent.push((event as SubmitEvent).submitter?.getAttribute('value') ?? null)
+  })
+  await user.click(screen.getByRole('button', { name: 'Download site-1.jsonl.gz' }))
+  const passphrase = await screen.findByLabelText('Passphrase')
+  await waitFor(() => expect(passphrase).toHaveFocus())
+  await expectNoAxeFindings(screen.getByRole('dialog'))
+  await user.keyboard('too short')
+  await user.click(screen.getByRole('button', { name: 'Download encrypted' }))
+  expect(screen.getByText('Please enter at least 12 characters')).toBeVisible()
+  expect(sent).toEqual([])
+  await user.type(passphrase, ' no longer')
+  await user.click(screen.getByRole('button', { name: 'Download encrypted' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Download site-1.jsonl.gz' }))
+  expect(await screen.findByLabelText('Passphrase')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Download as it is' }))
+  expect(sent).toEqual(['encrypted', 'plain'])
+})
+
+test('a backup that was asked for is waited for, and the page says when it is made', async () => {
+  const state: { wantedAt?: string; lastAt?: string } = {}
+  const { user } = await openAdmin({
+    load: () => ({ ...state }),
+    page: ({ wantedAt, lastAt }) => <MakeButton wantedAt={wantedAt} failure={undefined} lastAt={lastAt} />,
+    api: {
+      'POST /api/admin/backups': () => {
+        state.wantedAt = '2026-05-01T10:00:00Z'
+      },
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Back up now' }))
+  expect(await screen.findByRole('button', { name: 'Backing up…' })).toBeDisabled()
+  delete state.wantedAt
+  state.lastAt = '2026-05-01T10:00:01Z'
+  expect(await screen.findByText('The backup is made and checked.')).toBeVisible()
+})
+
+const openCheck = (api: Answers) => openAdmin({ page: () => <CheckForm />, api })
+
+test('a file is checked only once it is chosen, and what is wrong with it is said', async () => {
+  const answers = [
+    refused(422, 'This file is encrypted. Please enter its passphrase.'),
+    refused(422, 'This is not the passphrase of the file.'),
+    { contents },
+  ]
+  const { user } = await openCheck({ 'POST /api/admin/backups/check': () => answers.shift() })
+  const check = screen.getByRole('button', { name: 'Check the file' })
+  await user.click(check)
+  expect(screen.getByText('Please choose a file')).toBeVisible()
+  await user.upload(screen.getByLabelText('Backup file'), backup)
+  expect(screen.queryByText('Please choose a file')).toBeNull()
+  await user.click(check)
+  expect(await screen.findByText('This file is encrypted. Please enter its passphrase.')).toBeVisible()
+  await user.type(screen.getByLabelText(/^Passphrase/), 'not the passphrase{Enter}')
+  expect(await screen.findByText('This is not the passphrase of the file.')).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('This file is whole and can be put back.')).toBeVisible()
+  expect(screen.queryByText('This is not the passphrase of the file.')).toBeNull()
+})
+
+test('another file takes away what was said of the one before', async () => {
+  const { user } = await openCheck({
+    'POST /api/admin/backups/check': () => refused(422, 'This is no backup of this site.'),
+  })
+  await user.upload(screen.getByLabelText('Backup file'), new File(['x'], 'me.jpg'))
+  await user.click(screen.getByRole('button', { name: 'Check the file' }))
+  expect(await screen.findByText('This is no backup of this site.')).toBeVisible()
+  await user.upload(screen.getByLabelText('Backup file'), backup)
+  expect(screen.queryByText('This is no backup of this site.')).toBeNull()
+})
+
+test('what a file would bring back is said before anything is done, and another one can be chosen', async () => {
+  const { user } = await openAdmin({
+    page: () => <RestoreForm token="token" onTakeOver={() => {}} />,
+    api: {
+      'POST /api/setup/restore': () => ({ upload: 'u1', contents }),
+      'POST /api/setup/restore/begin': () => refused(409, 'This site is in use.'),
+    },
+  })
+  await user.upload(screen.getByLabelText('Backup file'), backup)
+  await user.type(screen.getByLabelText(/^Passphrase/), 'the key under the mat{Enter}')
+  const found = await screen.findByRole('status')
+  expect(found).toHaveTextContent('This file is whole. It would bring back:')
+  for (const fact of ['People2', 'Orders1', 'Pictures1']) expect(found).toHaveTextContent(fact)
+  await waitFor(() => expect(found).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }))
+  await waitFor(() => expect(screen.getByLabelText('Backup file')).toHaveFocus())
+  await user.upload(screen.getByLabelText('Backup file'), backup)
+  await user.click(screen.getByRole('button', { name: 'See what is in it' }))
+  await user.click(await screen.findByRole('button', { name: 'Put everything back' }))
+  expect(await screen.findByText('This site is in use.')).toBeVisible()
+})
