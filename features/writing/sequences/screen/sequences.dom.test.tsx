@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { sequences } from '#content/sequences/sequences.ts'
+import { type Answers, expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import type { SequenceMail } from '../mails.ts'
+import type { MailWithResults, Overview } from '../overview.server.ts'
+import { MailPage } from './mail-page.tsx'
+import { SequencePage } from './sequence-page.tsx'
+
+const api = '/api/admin/writing/sequences/purchase'
+
+function mail(more: Partial<SequenceMail> = {}): SequenceMail {
+  return {
+    ...{ id: 'm1', subject: 'How is it going?', body: 'Hello {firstName|there},', afterDays: 2, revision: 5 },
+    ...{ isOurs: true, isChanged: false, isRemoved: false, ...more },
+  }
+}
+
+function openMail(shown: SequenceMail, answers: Answers = {}) {
+  return openAdmin({
+    at: '/admin/writing/sequences/purchase/m1',
+    load: () => ({ ...shown }),
+    page: (data) => (
+      <MailPage
+        {...{ name: 'purchase', mail: data, readers: [], ownAddress: 'owner@example.com' }}
+        preview={{ n: 0, subject: '', missing: [] }}
+      />
+    ),
+    api: answers,
+  })
+}
+
+test('a number of days that cannot be is said beside its field, and is not saved', async () => {
+  const { user, calls } = await openMail(mail())
+  await expectNoAxeFindings()
+  await user.clear(screen.getByLabelText('Days after'))
+  await user.type(screen.getByLabelText('Days after'), '0{Enter}')
+  expect(screen.getByText('Please enter a number of days from 1 to 90.')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('a mail is saved by its button, and until then says that it is not', async () => {
+  const shown = mail()
+  const { user, calls } = await openMail(shown, {
+    [`PUT ${api}/mails/m1`]: ({ body }) => {
+      const { subject } = body as { subject: string }
+      Object.assign(shown, { subject, revision: 6, isChanged: true })
+    },
+  })
+  await user.type(screen.getByLabelText('Subject'), ' Really?')
+  expect(screen.getByText('Changed, not saved yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save the mail' }))
+  await expectToast('Saved')
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How is it going? Really?'),
+  )
+  expect(calls[0]?.body).toMatchObject({ subject: 'How is it going? Really?', afterDays: '2', revision: 5 })
+  expect(screen.queryByText('Changed, not saved yet')).toBeNull()
+})
+
+test('what an older window saves is refused in the form', async () => {
+  const { user } = await openMail(mail(), {
+    [`PUT ${api}/mails/m1`]: () => refused(409, 'It was changed elsewhere.'),
+  })
+  await user.type(screen.getByLabelText('Subject'), '!')
+  await user.click(screen.getByRole('button', { name: 'Save the mail' }))
+  expect(await screen.findByText('Not saved: It was changed elsewhere.')).toBeVisible()
+})
+
+test('leaving with words that are not saved is asked about', async () => {
+  const { user, address } = await openMail(mail())
+  const asked = vi.fn(() => false)
+  vi.stubGlobal('confirm', asked)
+  await user.type(screen.getByLabelText('Subject'), '!')
+  await user.click(screen.getByRole('link', { name: 'Back to the sequence' }))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(address()).toBe('/admin/writing/sequences/purchase/m1')
+  expect(screen.getByLabelText('Subject')).toHaveValue('How is it going?!')
+  asked.mockReturnValue(true)
+  await user.click(screen.getByRole('link', { name: 'Back to the sequence' }))
+  await expect.poll(address).toBe('/admin/writing/sequences/purchase')
+})
+
+test('a mail in one’s own words goes back to ours after a question', async () => {
+  const shown = mail({ isChanged: true, subject: 'Mine' })
+  const { user } = await openMail(shown, {
+    [`POST ${api}/mails/m1/back-to-ours`]: () => void Object.assign(shown, mail({ revision: 6 })),
+  })
+  await user.click(screen.getByRole('button', { name: 'Back to our text' }))
+  await user.click(await screen.findByRole('button', { name: 'Go back to it' }))
+  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('How is it going?'))
+  expect(screen.queryByRole('button', { name: 'Back to our text' })).toBeNull()
+})
+
+test('a mail is taken out after a question, and the sequence opens', async () => {
+  const { user, address, calls } = await openMail(mail(), { [`POST ${api}/mails/m1/remove`]: () => ({}) })
+  await user.click(screen.getByRole('button', { name: 'Take it out' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Take it out' }))
+  await expect.poll(address).toBe('/admin/writing/sequences/purchase')
+  expect(calls[0]?.body).toEqual({ revision: 5 })
+})
+
+test('a mail that was just added says that nobody gets it yet', async () => {
+  await openMail(mail({ isRemoved: true, isOurs: false }))
+  expect(screen.getByText(/nobody gets it until you save it/)).toBeVisible()
+})
+
+const withResults = (each: SequenceMail) =>
+  ({ ...each, results: { outcomes: {}, followed: 0, unsubscribedBy: 0 } }) as unknown as MailWithResults
+
+function openSequence(overview: Overview, mails: SequenceMail[], answers: Answers) {
+  return openAdmin({
+    at: '/admin/writing/sequences/purchase',
+    load: () => ({ overview: { ...overview }, mails: mails.map(withResults) }),
+    page: (data) => <SequencePage {...data} timeZone="UTC" sends />,
+    api: answers,
+  })
+}
+
+test('before it is on it says whom it goes to, and before it is off what becomes of them', async () => {
+  const overview: Overview = { name: 'purchase', onSince: null, mails: 3, running: 0, ended: {} }
+  const { user } = await openSequence(overview, [mail()], {
+    [`POST ${api}/on`]: () => void Object.assign(overview, { onSince: '2026-05-01T10:00:00Z' }),
+    [`POST ${api}/off`]: () => void Object.assign(overview, { onSince: null }),
+  })
+  const state = () => screen.getAllByRole('status').at(0)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sequences.purchase.title)
+  expect(state()).toHaveTextContent(/^Off$/)
+  for (const [way, says] of [
+    ['on', /from now on, and has agreed to be written to, gets 3 mails/],
+    ['off', /Nobody is taken in/],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Switch it ${way}` }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(says)
+    await expectNoAxeFindings(dialog)
+    await user.click(within(dialog).getByRole('button', { name: `Switch it ${way}` }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(state()).toHaveTextContent(way === 'on' ? /^On$/ : /^Off$/))
+    if (way === 'on') expect(screen.getByText('On since')).toBeVisible()
+  }
+})
+
+test('a mail that was taken out is brought back, and a new one is added', async () => {
+  const removed = mail({ id: 'm2', subject: 'One more', isRemoved: true })
+  const mails = [mail(), removed]
+  const overview: Overview = { name: 'purchase', onSince: null, mails: 1, running: 0, ended: {} }
+  const { user, address } = await openSequence(overview, mails, {
+    [`POST ${api}/mails/m2/bring-back`]: () => void Object.assign(removed, { isRemoved: false }),
+    [`POST ${api}/mails`]: () => ({ id: 'm3' }),
+  })
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Bring back: One more' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  await user.click(screen.getByRole('button', { name: 'Add a mail' }))
+  await expect.poll(address).toBe('/admin/writing/sequences/purchase/m3')
+})
