@@ -17,7 +17,7 @@ export function answerCalls(
   const stand: typeof fetch = async (input, init = {}) => {
     const path = String(input)
     const headers = Object.fromEntries(new Headers(init.headers))
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const body = readBody(init.body)
     const call: Call = { method: init.method ?? 'GET', path, headers, body }
     const isToken = path === '/api/form-token'
     if (!isToken) calls.push(call)
@@ -42,6 +42,11 @@ let isAnswered = false
 /** Keeps a page from calling a server that is not there, where the test does not care. */
 export function answerNothing(): void {
   if (!isAnswered) answerCalls(() => undefined)
+}
+
+function readBody(body: unknown): unknown {
+  if (typeof body !== 'string') return undefined
+  return body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
 }
 
 export function json(body: unknown, status = 200): Response {

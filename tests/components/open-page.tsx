@@ -1,7 +1,15 @@
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, type NavigateOptions, RouterProvider } from 'react-router'
+import {
+  createRoutesStub,
+  type Location,
+  type NavigateFunction,
+  type NavigateOptions,
+  Outlet,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { vi } from 'vitest'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { answerNothing } from './answer-calls.ts'
@@ -26,24 +34,29 @@ export function openPage(elements: Record<string, ReactElement>, address?: strin
   const [first = '/'] = Object.keys(elements)
   const start = address ?? first
   history.replaceState(null, '', start)
-  const routes = Object.entries(elements).map(([path, element]) => ({ path, element }))
-  const router = createMemoryRouter(routes, { initialEntries: ['/before', start], initialIndex: 1 })
+  let navigate: NavigateFunction = () => {}
+  let shown: Pick<Location, 'pathname' | 'search' | 'hash'> = new URL(start, location.href)
+
+  function Root() {
+    navigate = useNavigate()
+    shown = useLocation()
+    return <Outlet />
+  }
+  const pages = { '/before': <p>The page before</p>, ...elements }
+  const children = Object.entries(pages).map(([path, element]) => ({ path, Component: () => element }))
+  const Pages = createRoutesStub([{ path: '/', Component: Root, children }])
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   render(
     <>
-      <RouterProvider router={router} />
+      <Pages initialEntries={['/before', start]} initialIndex={1} />
       <Toaster />
     </>,
   )
-  const step = (delta: number) => act(() => router.navigate(delta))
   return {
     user,
-    address() {
-      const { pathname, search, hash } = router.state.location
-      return pathname + search + hash
-    },
-    back: () => step(-1),
-    forward: () => step(1),
-    goTo: (path, options) => act(() => router.navigate(path, options)),
+    address: () => shown.pathname + shown.search + shown.hash,
+    back: () => act(async () => navigate(-1)),
+    forward: () => act(async () => navigate(1)),
+    goTo: (path, options) => act(async () => navigate(path, options)),
   }
 }

@@ -1,0 +1,157 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { dollars, exactDollars } from '#lib/text/money.ts'
+import { answerCalls, type Call, json } from '#tests/components/answer-calls.ts'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import {
+  dealOf,
+  fillCard,
+  openShop,
+  payButton,
+  paymentOpened,
+  product,
+} from '#tests/components/open-shop.tsx'
+
+const code = 'SPRING15'
+const calculator = product('roi-projection-calculator')
+const sprint = product('90-day-sprint-planner')
+const path = `/toolbox/${calculator.id}`
+const deal = dealOf(code, calculator.id)
+const now = exactDollars(deal.prices[0]?.price ?? 0)
+const listPrice = dollars(calculator.price)
+const discount = {
+  code,
+  listCents: calculator.price,
+  discountCents: calculator.price - (deal.prices[0]?.price ?? 0),
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Code' })
+const buy = (price: string) => screen.findByRole('button', { name: `Get it for ${price}` })
+const takeOff = () => screen.getByRole('button', { name: `Take off the code ${code}` })
+
+/** A server that knows one code, for one tool. */
+function answerCodes(more: (call: Call) => Response | undefined = () => undefined): Call[] {
+  return answerCalls((call) => {
+    const { path: asked, body } = call
+    const sent = body as { code?: string }
+    const own = more(call)
+    if (own) return own
+    if (asked === '/api/discounts/check') {
+      const typed = sent.code?.trim().toUpperCase()
+      return json(typed === code ? deal : { problem: `We do not know the code ${typed}.` })
+    }
+    if (asked !== '/api/create-payment-intent') return json({ id: 'pi_1' })
+    return sent.code ? paymentOpened('pi_2_secret_2', discount) : paymentOpened()
+  })
+}
+
+async function typeCode(user: UserEvent, typed: string): Promise<void> {
+  await user.clear(field())
+  await user.type(field(), `${typed}{Enter}`)
+}
+
+async function openPanel() {
+  const page = openShop(path)
+  await page.user.click(screen.getByRole('button', { name: 'Have a code?' }))
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Code' })).toHaveFocus()
+  return page
+}
+
+test('no code and a wrong one are told, and the price stays', async () => {
+  answerCodes()
+  const { user } = await openPanel()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('Please enter a code')).toHaveAttribute('role', 'alert')
+  await typeCode(user, 'no-such-code')
+  expect(await screen.findByText('We do not know the code NO-SUCH-CODE.')).toHaveAttribute('role', 'alert')
+  expect(await buy(listPrice)).toBeVisible()
+  await expectNoAxeFindings()
+})
+
+test('the right code changes the price, survives a reload, and can be taken off', async () => {
+  answerCodes()
+  const { user } = await openPanel()
+  await typeCode(user, ` ${code.toLowerCase()} `)
+  expect(await buy(now)).toBeVisible()
+  expect(document.body).toHaveTextContent(`${code}: 15% off`)
+  expect(document.querySelector('s')).toHaveTextContent(listPrice)
+  await expectNoAxeFindings()
+  openShop(path)
+  expect(await buy(now)).toBeVisible()
+  await user.click(takeOff())
+  await expect.poll(field).toHaveFocus()
+  expect(await buy(listPrice)).toBeVisible()
+  openShop(path)
+  expect(screen.getByRole('button', { name: 'Have a code?' })).toBeVisible()
+})
+
+test('a code can be put on and taken off in the payment form', async () => {
+  answerCodes()
+  const { user } = openShop(path)
+  await user.click(await buy(listPrice))
+  expect(await payButton()).toHaveTextContent(`Pay ${listPrice}`)
+  await user.click(screen.getByRole('button', { name: 'Have a code?' }))
+  await screen.findByRole('textbox', { name: 'Code' })
+  await typeCode(user, code)
+  await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${now}`)
+  await user.click(takeOff())
+  await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${exactDollars(calculator.price)}`)
+  await typeCode(user, code)
+  await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${now}`)
+})
+
+test('a link with a code shows its prices, and the address shows it no more', async () => {
+  answerCodes()
+  const { address } = openShop(`/toolbox?code=${code.toLowerCase()}`)
+  const line = () =>
+    screen.getByRole('heading', { level: 3, name: calculator.title }).closest('article') as HTMLElement
+  await expect.poll(() => line().textContent).toContain(now)
+  expect(line().querySelector('s')).toHaveTextContent(listPrice)
+  const other = screen.getByRole('heading', { level: 3, name: sprint.title }).closest('article')
+  expect(other).toHaveTextContent(exactDollars(sprint.price))
+  expect(address()).toBe('/toolbox')
+})
+
+test('a tool that the code is not for keeps its price, says what the code is for, and is bought without it', async () => {
+  const calls = answerCodes()
+  const { user } = openShop(`/toolbox/${sprint.id}?code=${code}`)
+  expect(await screen.findByText(/is not for this one\./)).toHaveTextContent(`${code} is not for this one.`)
+  expect(screen.getByRole('link', { name: calculator.title })).toHaveAttribute('href', path)
+  await user.click(await buy(dollars(sprint.price)))
+  expect(await payButton()).toHaveTextContent(`Pay ${exactDollars(sprint.price)}`)
+  expect(calls.at(-1)?.body).not.toHaveProperty('code')
+})
+
+test('a link whose code has ended says so, shows the normal price and is forgotten', async () => {
+  const ended = `The code ${code} has ended.`
+  answerCodes(({ path: asked }) => (asked === '/api/discounts/check' ? json({ problem: ended }) : undefined))
+  openShop(`${path}?code=${code}`)
+  expect(await screen.findByText(`${ended} You see the normal price.`)).toHaveAttribute('role', 'alert')
+  expect(await buy(listPrice)).toBeVisible()
+  openShop(path)
+  expect(screen.getByRole('button', { name: 'Have a code?' })).toBeVisible()
+})
+
+test('a code that ends while the form is open: nothing is charged before the new price was seen', async () => {
+  let isOver = false
+  const calls = answerCodes(({ path: asked, body }) => {
+    const withCode = asked === '/api/create-payment-intent' && (body as { code?: string }).code
+    return isOver && withCode ? json({ message: `The code ${code} has ended.` }, 422) : undefined
+  })
+  const confirmed = () => calls.filter(({ path: asked }) => asked.endsWith('/confirm'))
+  const { user } = openShop(`${path}?code=${code}`)
+  await user.click(await buy(now))
+  await screen.findByLabelText('Card number')
+  await fillCard(user, 'ada@example.com')
+  isOver = true
+  await user.click(await payButton())
+  const words = `The code ${code} has ended. Nothing was charged. The price is ${exactDollars(calculator.price)} now`
+  expect(await screen.findByText(words, { exact: false })).toHaveAttribute('role', 'alert')
+  await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${exactDollars(calculator.price)}`)
+  expect(confirmed()).toEqual([])
+  await screen.findByLabelText('Card number')
+  await fillCard(user, 'ada@example.com')
+  await user.click(await payButton())
+  await expect.poll(() => confirmed()).toHaveLength(1)
+})
