@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
+import { fillIn } from '#tests/components/fill-in.ts'
+import { goBackTo } from '#tests/components/go-back.ts'
+import { openView } from '#tests/components/tool-actions.ts'
+import { keyResult, newExample, openTracker, orders, trials, valueField } from '#tests/components/tracker.ts'
+import { writeDocument } from '#tools/shared/document/write-document.ts'
+import { planFormat } from '#tools/shared/okr/plan.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-24T10:00:00') }))
+afterEach(() => void vi.useRealTimers())
+
+const score = (name: string) => keyResult(name).getByLabelText('Score, 0.0 to 1.0')
+
+async function closeEarly(user: UserEvent): Promise<void> {
+  await openView(user, 'Close')
+  await user.click(screen.getByRole('button', { name: 'Close the quarter' }))
+  await user.click(screen.getByRole('button', { name: 'Close it 5 weeks early' }))
+}
+
+/** A row of the heat map. */
+function heatRow(name: string): HTMLElement {
+  const heat = screen.getByRole('region', { name: 'Heat map of the weeks' })
+  return within(heat).getByRole('row', { name: new RegExp(`^${name}`) })
+}
+
+test('the quarter can be filtered by owner and shown whole again', async () => {
+  const user = await openTracker()
+  await user.click(screen.getByText('Filter and group'))
+  await user.selectOptions(screen.getByLabelText('Owner'), 'Dana')
+  screen.getByText(/^Only Dana: 2 of 6 key results\./)
+  expect(screen.queryByRole('row', { name: /^Credit notes a month/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  heatRow('Credit notes a month')
+})
+
+test('a raised target counts from its week on and for the score, and the weeks before keep theirs', async () => {
+  const user = await openTracker()
+  await user.click(screen.getByRole('button', { name: 'Check in for week 9' }))
+  await fillIn(user, valueField(orders), '48')
+  await openView(user, 'Plan')
+  await user.click(screen.getByRole('gridcell', { name: '60' }))
+  await user.keyboard('90{Enter}')
+  expect(screen.getByRole('list', { name: 'Changed targets' })).toHaveTextContent(
+    'From 22 to 60 orders until Feb 21; from 22 to 90 orders since Feb 22.',
+  )
+  await openView(user, 'Quarter')
+  expect(heatRow(orders)).toHaveTextContent('61%, On track, 45 orders')
+  // 26 of 68 is 38% of the way.
+  expect(heatRow(orders)).toHaveTextContent(/38%, /)
+  await closeEarly(user)
+  expect(score(orders)).toHaveValue('0.4')
+})
+
+test('closing proposes scores, checks the ones you give, and exports how the quarter ended', async () => {
+  const user = await openTracker()
+  await closeEarly(user)
+  expect(score(orders)).toHaveValue('0.6')
+  await fillIn(user, score(orders), '1.5')
+  await user.tab()
+  keyResult(orders).getByText('Type a number from 0 to 1.')
+  await fillIn(user, score(orders), '0.75')
+  keyResult(orders).getByText('Nearly delivered')
+  await fillIn(user, keyResult(orders).getByLabelText('Note'), 'A late start')
+  const file = await downloaded(() => chooseExport(user, 'How the quarter ended, as Markdown'))
+  const ended = await file.body.text()
+  expect(ended).toContain('| 0.75 | Nearly delivered |')
+  expect(ended).toContain('A late start')
+})
+
+test('a closed quarter keeps its check-ins; opened and closed again, given scores stay and proposed ones follow', async () => {
+  const user = await openTracker()
+  await closeEarly(user)
+  await fillIn(user, score(orders), '0.75')
+  await fillIn(user, screen.getByLabelText('What went well'), 'Labels')
+  await openView(user, 'Check-in')
+  screen.getByText(/Its check-ins stay as they are\./)
+  await user.click(screen.getByRole('button', { name: 'Open the quarter again' }))
+  expect(valueField(orders)).toHaveValue('45')
+  await fillIn(user, valueField(trials), '65')
+  await closeEarly(user)
+  expect(score(orders)).toHaveValue('0.75')
+  expect(score(trials)).toHaveValue('1.0')
+  expect(screen.getByLabelText('What went well')).toHaveValue('Labels')
+})
+
+test('the next quarter starts with what goes on, where it ended; the closed one stays, and knows of it', async () => {
+  const user = await openTracker()
+  await openFile(user, 'plan.json', writeDocument(planFormat, newExample()))
+  await screen.findByText('plan.json is open')
+  const closed = location.hash
+  await closeEarly(user)
+  for (const name of ['Sample boxes', 'Orders delivered', 'Credit notes', 'Overtime hours']) {
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
+  }
+  await user.click(screen.getByRole('button', { name: 'Start Q2 2027' }))
+  await screen.findByText(/^OKRs for Q2 2027/)
+  await openView(user, 'Plan')
+  screen.getByRole('gridcell', { name: '45' })
+  expect(screen.queryByRole('gridcell', { name: 'Credit notes a month' })).toBeNull()
+
+  await goBackTo(closed)
+  await screen.findByText(/closed on/)
+  await screen.findByText('‘Harbor Street Bakery OKRs for Q2 2027’ stays as it was, under Documents.')
+  await openView(user, 'Close')
+  await screen.findByText(/Q2 2027 is started already/)
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  await screen.findByText('OKRs for Q2 2027 · Apr 1 to Jun 30, 2027')
+})
+
+test('a target that was reached late is proposed below 1.0; another score can be given, and taken back', async () => {
+  // 45 orders by February 10: there were 41 in that week, 19 of the 23 on the way, and 45 in the next.
+  const plan = newExample()
+  const keyResults = plan.keyResults.map((each) => {
+    return each.id === 'k1' ? { ...each, target: 45, due: '2027-02-10' } : each
+  })
+  const user = await openTracker({ ...plan, keyResults })
+  await closeEarly(user)
+  expect(score(orders)).toHaveValue('0.8')
+  keyResult(orders).getByText(/^Proposed 0\.8: 83% of the way when it was due; reached only later\./)
+  keyResult(orders).getByText(/the target is reached, 1 week late/)
+  await fillIn(user, score(orders), '1')
+  await user.tab()
+  expect(score(orders)).toHaveValue('1.0')
+  keyResult(orders).getByText('Delivered')
+  await user.click(keyResult(orders).getByRole('button', { name: /^Take 0\.8/ }))
+  expect(score(orders)).toHaveValue('0.8')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(score(orders)).toHaveValue('1.0')
+})

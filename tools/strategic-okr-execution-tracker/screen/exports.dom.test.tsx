@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readCsv } from '#lib/text/csv.ts'
+import { chooseExport, downloaded } from '#tests/components/files.ts'
+import { openTracker, orders } from '#tests/components/tracker.ts'
+
+test('exports are about the week on the screen: workbook, check-ins, commitments and summary', async () => {
+  const user = await openTracker()
+  await user.click(screen.getByRole('button', { name: 'The week before' }))
+  screen.getByText('Week 7 of 14')
+  const file = async (name: string) => (await downloaded(() => chooseExport(user, name))).body
+  const parts = unzipSync(new Uint8Array(await (await file('Excel workbook')).arrayBuffer()))
+  const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  const sheets = [
+    'Key results',
+    'Objectives',
+    'Check-ins',
+    'Heat map',
+    'Burn-up',
+    'Commitments',
+    'Week',
+    'About',
+  ]
+  for (const sheet of sheets) expect(text('xl/workbook.xml')).toContain(`name="${sheet}"`)
+  expect(text('xl/sharedStrings.xml')).toContain('as exported for week 7 of 14')
+  // 41 orders in week seven, looked up among the check-ins.
+  expect(text('xl/worksheets/sheet1.xml')).toMatch(/<f>IF\([^<]*SUMPRODUCT[^<]*<\/f><v>41<\/v>/)
+
+  const checkIns = readCsv(await (await file('Check-ins as CSV')).text())
+  expect(checkIns).toHaveLength(1 + 41)
+  expect(checkIns[1]?.slice(0, 5)).toEqual(['2027-01-04', expect.any(String), orders, 'Dana', '24'])
+  const commitments = readCsv(await (await file('Commitments as CSV')).text())
+  expect(commitments.at(-1)).toEqual([
+    ...['2027-02-15', 'Call every new trial customer on day three', 'Dana'],
+    ...['Trial customers that order again in week two', 'Open'],
+  ])
+
+  await chooseExport(user, 'Copy the week’s summary')
+  await screen.findByText('Copied')
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toMatch(/^Subject: Harbor Street Bakery, week 7 of 14: /)
+  expect(copied).toContain(`] ${orders}: 41 orders, from 22 to 60 orders, 50% done, confidence 8.`)
+})

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { downloaded } from '#tests/components/files.ts'
+import { fillIn } from '#tests/components/fill-in.ts'
+import { openView } from '#tests/components/tool-actions.ts'
+import {
+  keyResult,
+  newExample,
+  openTracker,
+  orders,
+  reloadTracker,
+  trials,
+  valueField,
+} from '#tests/components/tracker.ts'
+import { shortName } from '#tools/shared/files/code-bits.ts'
+import { writeCheckIn } from '../files/check-in-code.ts'
+
+const week = '2027-02-22'
+const plan = newExample()
+
+/** What Dana's sheet gives back: 48 orders with a confidence of 9, and 54.5% with a note. */
+const code = writeCheckIn(plan.id, 'Dana', week, [
+  { name: shortName('k1'), value: '48', confidence: 9, note: '' },
+  { name: shortName('k2'), value: '54.5', confidence: 0, note: 'Süß: two hotels' },
+])
+
+/** Week 9 with 47 orders typed here, and Dana's code pasted as it came in her mail. */
+async function takeInDanasCode() {
+  const user = await openTracker(plan)
+  await user.click(screen.getByRole('button', { name: 'Check in for week 9' }))
+  await fillIn(user, valueField(orders), '47')
+  await user.click(screen.getByText('Let owners check in themselves'))
+  await fillIn(
+    user,
+    screen.getByRole('textbox', { name: 'Codes' }),
+    `Hi,\n> ${code.replace(/(.{24}-)/, '$1\n> ')}\nDana`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+  return user
+}
+
+const question = () => screen.getByRole('region', { name: 'Two answers to one question' })
+
+test('each owner has a sheet with their key results, without initiatives that are done', async () => {
+  const user = await openTracker()
+  await user.click(screen.getByRole('button', { name: 'Check in for week 9' }))
+  await user.click(keyResult(orders).getByRole('checkbox', { name: /^Tastings on Mill Lane/ }))
+  await user.click(screen.getByText('Let owners check in themselves'))
+  const button = screen.getByRole('button', { name: 'Download the sheet: Dana' })
+  const sheet = await downloaded(() => user.click(button))
+  expect(sheet.name).toBe('Check-in Dana week 9 of 14.html')
+  const html = await sheet.body.text()
+  expect(html).toContain(orders)
+  expect(html).toContain(trials)
+  expect(html).toContain('A call on day three of every trial')
+  expect(html).not.toContain('Tastings on Mill Lane')
+  expect(html).not.toContain('Credit notes a month')
+})
+
+test('a code fills in what is open; where both sides differ it asks, also after a reload and before closing', async () => {
+  const user = await takeInDanasCode()
+  screen.getByText('1 taken in, 0 not.')
+  expect(valueField(trials)).toHaveValue('54.5')
+  expect(keyResult(trials).getByLabelText('Note')).toHaveValue('Süß: two hotels')
+  expect(valueField(orders)).toHaveValue('47')
+  expect(keyResult(orders).getByRole('radio', { name: '9' })).toBeChecked()
+  screen.getByText(/1 answer to choose between/)
+
+  await reloadTracker()
+  expect(question()).toHaveTextContent('47 orders')
+  expect(question()).toHaveTextContent('Dana’s sheet48 orders')
+  await openView(user, 'Close')
+  question()
+  await user.click(screen.getByRole('button', { name: 'Close the quarter' }))
+  screen.getByText(new RegExp(`1 answer from sheets is not decided: ‘${orders}’\\.`))
+  await user.click(screen.getByRole('button', { name: 'Not yet' }))
+  screen.getByRole('button', { name: 'Close the quarter' })
+})
+
+test('the sheet’s answer is taken with one click; Undo asks again, and Redo takes it', async () => {
+  const user = await takeInDanasCode()
+  await user.click(within(question()).getByRole('button', { name: /^Take the sheet’s: Value of/ }))
+  expect(screen.queryByRole('region', { name: 'Two answers to one question' })).toBeNull()
+  expect(valueField(orders)).toHaveValue('48')
+  await user.keyboard('{Control>}z{/Control}')
+  question()
+  await user.keyboard('{Control>}y{/Control}')
+  expect(valueField(orders)).toHaveValue('48')
+})
+
+test('the same code again and a mistyped one change nothing, and each says why', async () => {
+  const user = await takeInDanasCode()
+  const slip = code.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
+  await fillIn(user, screen.getByRole('textbox', { name: 'Codes' }), `${code}\n${slip}`)
+  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+  const refused = (why: string) =>
+    screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(why))
+  expect(refused('is here already.')).toHaveTextContent('Dana: ')
+  expect(refused('was mistyped, or is for another plan.')).toBeVisible()
+  expect(valueField(orders)).toHaveValue('47')
+})
