@@ -232,7 +232,9 @@ test.describe('on a wide screen', () => {
     await expect(frame(page)).toBeVisible()
   })
 
-  test('a tree of 500 goals is drawn as a picture of at most forty million pixels', async ({ page }) => {
+  test('a tree of 500 goals opens whole, is edited at its end and drawn in at most forty million pixels', async ({
+    page,
+  }) => {
     test.slow()
     const lines = Array.from({ length: 495 }, (_, index) => {
       const parent = index < 25 ? `g${index % 5}` : `o${index < 125 ? index % 25 : 25 + (index % 100)}`
@@ -242,6 +244,17 @@ test.describe('on a wide screen', () => {
     await page.goto(full)
     await openFile(page, 'large.csv', ['ID,Parent,Goal,Owner,From,To,Now', ...goals, ...lines].join('\n'))
     await takeIn(page)
+    await expect(page.getByRole('treeitem')).toHaveCount(500)
+    await page.getByRole('treeitem').first().click()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('treeitem').last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Renamed')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('treeitem').last()).toContainText('Renamed')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByRole('treeitem').nth(498)).toContainText('Renamed')
+
     await page.getByRole('tab', { name: 'Picture' }).click()
     await expect(page.getByRole('group', { name: 'A picture of 500 goals' })).toBeVisible()
     const png = await exportAs(page, 'Picture as PNG')
