@@ -124,7 +124,7 @@ test('planner and tracker show the same progress of a plan', async () => {
 
   const user = await switchTo('strategic-okr-planner', planner)
   await openSuiteFile(user, tracked)
-  expect(screen.getByText('of the way').closest('p')).toHaveTextContent(/^13%/)
+  expect(screen.getByText('of the way').closest('p')?.textContent).toMatch(/^13%/)
 })
 
 test('the sprint planner makes a plan from the key results, beside the plan in the same file', async () => {
