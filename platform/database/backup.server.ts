@@ -8,9 +8,9 @@ import packageFile from '../../package.json' with { type: 'json' }
 import type { Snapshot, Value } from './snapshot.server.ts'
 
 /**
- * A backup is one compressed file of lines of JSON, the same for both engines: a header, then for each table its
- * name and columns and a line per row. The last line has the number of rows, of each table too, and a checksum of all
- * lines before it; check-backup.server.ts reads it.
+ * A backup is one gzipped file of JSON lines, the same for both engines: a header, then for each table its name,
+ * columns and one line per row. The last line has the row counts and a checksum of all lines before it; see
+ * check-backup.server.ts.
  */
 export type BackupLine = BackupHeader | BackupTable | Value[] | { end: BackupEnd }
 
@@ -19,7 +19,7 @@ export type BackupHeader = {
   version: number
   createdAt: string
   migrations: string[]
-  /** Which version of the program wrote it; older ones did not say. */
+  /** The program version that wrote it; missing in old backups. */
   program?: string
 }
 export type BackupTable = { table: string; columns: string[] }
@@ -27,7 +27,7 @@ export type BackupTable = { table: string; columns: string[] }
 export type BackupEnd = { rows: number; tables?: Record<string, number>; sha256?: string }
 
 export const backupVersion = 2
-/** Counts of the last day, what is wrong at the moment, and Kysely's own notes, which the header holds. */
+/** Short-lived counts, open alerts, and Kysely's own tables (the header has the migrations). */
 export const leftOut = new Set([
   'rate_limits',
   'used_form_tokens',
@@ -37,9 +37,9 @@ export const leftOut = new Set([
   'kysely_migration',
   'kysely_migration_lock',
 ])
-/** Whoever only looks at the admin changes these: no reason for another backup. */
+/** Merely looking at the admin changes these, which needs no new backup. */
 const unheeded = new Set(['auth_session', 'auth_verification'])
-/** Rows of settings in which the site notes something for itself. */
+/** Settings rows with the site's own bookkeeping. */
 export const ownNotes = [
   'retention-ran-at',
   'backup-last',
@@ -48,9 +48,9 @@ export const ownNotes = [
   'setup-link',
 ] as const
 
-/** Far more than the largest row: what goes on without an end of a line is no backup. */
+/** Far more than the largest row: a longer line means the file is not a backup. */
 const longestLine = 64 * 1024 * 1024
-/** What compresses better than this was made to fill a disk or a memory. */
+/** A file that compresses better than this was made to exhaust disk or memory. */
 const mostGrowth = 200
 const anyGrowth = 100 * 1024 * 1024
 
@@ -77,12 +77,12 @@ export async function* backupLines(snapshot: Snapshot, now: Date): AsyncGenerato
   }
 }
 
-/** A link that opens an account is for its reader alone, and in a copy that lies about it would open one too. */
+/** Leaves out unsent emails with sign-in links: a copy of the backup would hold working links. */
 function holdsOpenLink(table: string, { secret, state }: Record<string, unknown>): boolean {
   return table === 'mail_outbox' && secret === 1 && state !== 'sent'
 }
 
-/** The lines, and the one that proves them. `note` sees each. */
+/** Serializes the lines and appends the checksum line. `note` sees each line. */
 export async function* backupText(
   lines: AsyncIterable<BackupLine>,
   note: (text: string, line: BackupLine) => void = () => {},
@@ -98,8 +98,8 @@ export async function* backupText(
 }
 
 /**
- * A sum of all rows, in whichever order they come: PostgreSQL moves a row that is changed, and changed back. What the
- * site notes for itself does not count.
+ * An order-independent sum over all rows: PostgreSQL moves a row when it is updated. The site's own bookkeeping does
+ * not count.
  */
 export function createDigest() {
   const sum = new Uint32Array(8)
@@ -121,7 +121,7 @@ export function createDigest() {
   }
 }
 
-/** Counts and checksum of the lines so far, the same for who writes a backup and who checks one. */
+/** Counts and checksum of the lines so far, shared by writing and checking a backup. */
 export function createTally() {
   const checksum = createHash('sha256')
   const tables: Record<string, number> = {}
@@ -141,7 +141,7 @@ export function createTally() {
   }
 }
 
-/** Hands the lines of a backup to `use`, one after the other, as they stand there. */
+/** Passes the raw lines of a backup to `use`. */
 export async function readBackup(
   file: string,
   use: (lines: AsyncIterable<string>) => Promise<void>,
@@ -157,7 +157,7 @@ export async function readBackup(
   )
 }
 
-/** A last line that does not end is left out: it was cut off. */
+/** Drops a last line without a line break: it was cut off. */
 async function* linesOf(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let begun: string[] = []

@@ -11,30 +11,29 @@ import {
 } from './backup.server.ts'
 import { isKnownMigration } from './migrate.server.ts'
 
-/** A backup that is not put back. */
 export class RestoreError extends ReadableError {}
 
-/** A backup that was read to its end and is as it was written, as far as it can tell. */
+/** A backup that was read to the end and passed all checks. */
 export type CheckedBackup = {
   file: string
   header: BackupHeader
   rows: number
-  /** How many of each table. */
+  /** Rows per table. */
   tables: Record<string, number>
   passphrase?: string | undefined
-  /** false for a backup from before there was one: it is whole, but nobody knows whether a row was changed. */
+  /** False for old backups, which have none: all rows are there, but a changed one would go unnoticed. */
   hasChecksum: boolean
 }
 
 const unchanged = 'nothing was changed.'
 const damaged = `This backup is damaged or not whole; ${unchanged}`
 const foreign = 'This is no backup of this site'
-/** A file whose first line nobody can read is most often quite another: a picture, a document. */
+/** If even the first line is unreadable, the file is most likely something else, such as a picture. */
 const unreadable = `${foreign}, or its beginning is damaged; ${unchanged}`
 
 /**
- * Reads a backup without touching a database. The checksum finds what happens to files: bits that flip, ends that get
- * lost, an edit by hand. It is no signature: who can make a checksum can make a backup.
+ * Reads a backup without touching a database. The checksum detects flipped bits, lost ends and manual edits. It is not
+ * a signature: anyone can compute one for a forged backup.
  */
 export async function checkBackup(file: string, passphrase?: string): Promise<CheckedBackup> {
   const checker = createChecker()
@@ -89,7 +88,7 @@ function createChecker() {
   }
 }
 
-/** Refuses what this program cannot read. */
+/** Throws if this version cannot read the file. */
 function readHeader(line: BackupLine): BackupHeader {
   if (Array.isArray(line) || !('site' in line)) throw new RestoreError(`${foreign}.`)
   if (line.version > backupVersion) throw tooNew(`format ${line.version}`)
@@ -101,7 +100,7 @@ function readHeader(line: BackupLine): BackupHeader {
 
 const plainName = /^[a-z][a-z0-9_]{0,62}$/i
 
-/** None of ours has another name, and no backup has what is left out of one. */
+/** Also rejects tables that a backup never contains. */
 function isTable({ table, columns }: { table: unknown; columns: unknown }): boolean {
   const isName = (name: unknown) => typeof name === 'string' && plainName.test(name)
   return isName(table) && !leftOut.has(String(table)) && Array.isArray(columns) && columns.every(isName)
@@ -117,7 +116,7 @@ function tooNew(...signs: string[]): RestoreError {
   )
 }
 
-/** Names the table, where rows got lost or were added. */
+/** Names the tables in which rows are missing or were added. */
 function compareCounts({ tables = {} }: BackupEnd, found: Record<string, number>): void {
   const differing = Object.keys({ ...tables, ...found }).filter((name) => tables[name] !== found[name])
   if (Object.keys(tables).length === 0 || differing.length === 0) return

@@ -11,16 +11,18 @@ export type Db = Kysely<Schema>
 export type Database = {
   db: Db
   engine: 'sqlite' | 'postgres'
-  /** Where limits are counted: PostgreSQL itself, or a file beside SQLite's that no visitor has to wait for. */
+  /**
+   * Database for rate limits: PostgreSQL itself, or a second SQLite file, so that counting does not block requests.
+   */
   counts: Db
-  /** For libraries that speak to PostgreSQL themselves; absent on SQLite. */
+  /** For libraries that talk to PostgreSQL directly; undefined on SQLite. */
   pool?: Pool
-  /** Where it is, without the password. */
+  /** For messages, without the password. */
   place: string
   close: () => Promise<void>
 }
 
-/** Where the data is: PostgreSQL if there is an address, else a file in the folder. */
+/** PostgreSQL if there is a URL, else an SQLite file in the data folder. */
 export type DatabasePlace = { DATABASE_URL?: string | undefined; DATA_DIR: string }
 
 export function connectDatabase(settings: DatabasePlace, log: Log): Database {
@@ -31,7 +33,7 @@ export function connectDatabase(settings: DatabasePlace, log: Log): Database {
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.sqlite')
 
-/** Counts of a day: all processes of the machine share them, and a power cut may take the last of them. */
+/** Shared by all processes of the machine. Losing the last counts in a power cut is acceptable. */
 const setUpCounts = `pragma synchronous = off;
   create table if not exists rate_limits (key text primary key, points integer not null, expire integer) without rowid`
 
@@ -39,7 +41,7 @@ function connectSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = sqliteFile(dataDir)
   const countsFile = join(dataDir, 'limits.sqlite')
-  // SQLite would make them readable for everyone; the files it keeps beside one have the mode of that one.
+  // SQLite would make them world-readable. Its WAL files inherit this mode.
   for (const each of [file, countsFile]) closeSync(openSync(each, 'a', 0o600))
   const plugins = [new CamelCasePlugin()]
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file), plugins })
@@ -53,7 +55,7 @@ function connectSqlite(dataDir: string): Database {
 
 const bigint = 20
 
-/** Sums of cents fit a number by far; as text, which is pg's caution, both engines would hold other rows. */
+/** pg returns bigint as text, because it may not fit a number; our cents do, and SQLite returns numbers. */
 export const numbersAsNumbers: CustomTypesConfig = {
   getTypeParser: (id, format) => (id === bigint ? Number : types.getTypeParser(id, format)),
 }
@@ -65,8 +67,8 @@ function connectPostgres(url: string, log: Log): Database {
     max: 10,
     connectionTimeoutMillis: 5000,
   })
-  // A connection that breaks (a restart of PostgreSQL) would otherwise end the process. The pool listens to idle
-  // ones and passes on what it hears; one that waits inside a transaction has no listener but ours.
+  // Without a listener a broken connection (say, a PostgreSQL restart) would end the process. The pool
+  // listens to idle clients only; a client inside a transaction needs our own listener.
   const note = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   pool.on('connect', (client) => client.on('error', note))
   pool.on('error', () => {})

@@ -52,7 +52,7 @@ import * as afterUse from './migrations/052-after-use.server.ts'
 import * as remindersAndEnds from './migrations/053-reminders-and-ends.server.ts'
 import * as provedReports from './migrations/054-proved-reports.server.ts'
 
-/** Added to, never changed: each name is remembered by every database that ran it. */
+/** Only add to this list: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-assessments': assessments,
@@ -109,22 +109,22 @@ export const migrations: Record<string, Migration> = {
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)
 
 /**
- * A migration only adds, so that the release before goes on working while it is replaced, and can be gone back to. One
- * that does not says so in its name, which is all that an older release gets to see of it.
+ * Migrations only add, so that the previous release keeps working during an upgrade and after a rollback. A migration
+ * that breaks this says so in its name, because the name is all that an older release can see.
  */
 export const isBreaking = (name: string) => name.endsWith('-breaking')
 
 export class DatabaseTooNewError extends ReadableError {}
 
 /**
- * Brings the database to the newest shape, in one transaction under a lock (the write lock on SQLite, an
- * advisory lock on PostgreSQL), so that two processes may start at once. `through` stops at an older shape.
- * What a newer release added is left as it is.
+ * Applies all pending migrations in one transaction under a lock (the write lock on SQLite, an advisory lock on
+ * PostgreSQL), so that two processes may start at once. `through` stops at an older migration. Migrations of a newer
+ * release are left alone.
  */
 export async function migrate(db: Db, through?: string): Promise<void> {
   const newer = (await appliedMigrations(db)).filter((name) => !isKnownMigration(name))
   refuseBreaking(newer)
-  // Kysely wants to see everything that was ever applied; what was applied is not run again.
+  // Kysely insists on knowing every applied migration; it does not run these.
   const added = Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]))
   const provider = { getMigrations: async () => ({ ...migrations, ...added }) }
   const migrator = new Migrator({ db, provider })
@@ -132,7 +132,7 @@ export async function migrate(db: Db, through?: string): Promise<void> {
   if (error) throw error
 }
 
-/** What this release would change of the database; nothing of one that is empty. */
+/** Migrations that this release would apply; none for an empty database. */
 export async function pendingChanges(db: Db): Promise<string[]> {
   const applied = await appliedMigrations(db)
   if (applied.length === 0) return []

@@ -4,12 +4,12 @@ import type { Db } from './connect.server.ts'
 import type { Schema } from './schema.ts'
 
 export const rowsPerPage = 50
-/** Large enough that a file of a million rows is not a million questions, small enough to hold. */
+/** A million rows must not take a million queries, and a batch must fit in memory. */
 export const rowsPerBatch = 1000
 
 /**
- * What a list is sorted by, and what tells rows apart that are equal in it. Both run the same way, so that one index,
- * read forwards or backwards, serves: no page costs more than the first.
+ * The sort column and a unique key as tie-breaker. Both have the same direction, so one index serves in either
+ * direction and no page costs more than the first.
  */
 export type Order = { by: RawBuilder<string>; key: RawBuilder<string>; descending: boolean }
 
@@ -20,8 +20,8 @@ export const everything = sql<boolean>`1 = 1`
 export const nothing = sql<boolean>`1 = 0`
 
 /**
- * Where a row stands now: pages go on from there, also if it moved. undefined for one that is gone, was never there, or
- * is not within that part of the list.
+ * A row's current position, so that paging continues there even if the row moved. Undefined if it does not exist or is
+ * not `within` the list.
  */
 export async function findPlace(
   db: Db,
@@ -30,7 +30,7 @@ export async function findPlace(
   id: string | undefined,
   within: RawBuilder<boolean> = everything,
 ): Promise<Place | undefined> {
-  // PostgreSQL refuses to look for some characters, and no key of ours has them.
+  // PostgreSQL rejects some characters in parameters; our keys have none of them.
   if (!id || !/^[\x21-\x7e]{1,200}$/.test(id)) return undefined
   const { rows } = await sql<Place>`
     select ${by} as value, ${key} as key from ${sql.table(table)} where ${key} = ${id} and ${within}`.execute(
@@ -47,14 +47,14 @@ export function isBehind({ by, key, descending }: Order, place: Place | undefine
 
 export const wayOf = ({ descending }: Order) => (descending ? 'desc' : 'asc')
 
-/** A page of rows of which one more was asked for than fits on it. */
+/** Expects one row more than fits on a page. */
 export function pageOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ListPage<Row> {
   const shown = rows.slice(0, rowsPerPage)
   const last = shown.at(-1)
   return { rows: shown, ...(last && rows.length > rowsPerPage && { older: keyOf(last) }) }
 }
 
-/** How many rows fit, and how many there are: read from an index, not from the rows. */
+/** Counted from an index, not from the rows. */
 export async function countsOf(
   db: Db,
   table: keyof Schema,
@@ -70,7 +70,6 @@ async function countRows(db: Db, table: keyof Schema, fits: RawBuilder<boolean>)
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Batches of rows until there are no more, each from where the one before ended. */
 export async function* inBatches<Row>(
   read: (place: Place | undefined, limit: number) => Promise<Row[]>,
   placeOf: (row: Row) => Place,

@@ -12,13 +12,13 @@ export type ReadThread = {
 
 const maxCachedStatements = 100
 const busyTimeoutMs = 10_000
-/** Far more than a page of a list, and than a part of an export; all of a table that grows would fill the memory. */
+/** Far more than a page or an export batch needs; reading a whole growing table would fill the memory. */
 const maxRows = 50_000
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 }
 
 /**
- * A thread with a connection of its own to a SQLite file: however long a read takes, the one that serves goes on. It
- * starts with the first read. Should it die, what waits for it fails, and the next read starts another.
+ * A thread with its own SQLite connection, so that slow reads do not block requests. It starts with the first read. If
+ * it dies, pending reads fail and the next read starts a new one.
  */
 export function createReadThread(threadFile: string, databaseFile: string): ReadThread {
   let running: Started | undefined
@@ -59,7 +59,7 @@ export function createReadThread(threadFile: string, databaseFile: string): Read
   }
 }
 
-/** The other end: what the thread runs. Each answer is of the moment in which it is asked for. */
+/** Runs inside the thread. */
 export function answerReads(): void {
   const port = parentPort
   if (!port) throw new Error('this runs as a thread of the site')
@@ -75,7 +75,7 @@ export function answerReads(): void {
 
 type Reads = { read: (sql: string, parameters: readonly unknown[]) => unknown[]; close: () => void }
 
-/** What the thread reads with: a connection that can write nothing. */
+/** A read-only connection. */
 export function openReads(databaseFile: string): Reads {
   const database = new DatabaseSync(databaseFile, { readOnly: true, timeout: busyTimeoutMs })
   const statements = new Map<string, StatementSync>()

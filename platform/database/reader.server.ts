@@ -14,8 +14,8 @@ import { sqliteDialect } from './sqlite-dialect.server.ts'
 export type Reader = { readDb: Db; close: () => Promise<void> }
 
 /**
- * What the admin reads with. On SQLite a query runs where it is asked for, and everybody waits for it; these run in a
- * thread of their own, which can write nothing. PostgreSQL is another process anyway.
+ * The database connection for admin reads. SQLite runs queries in the calling thread and blocks it, so these run in a
+ * separate, read-only thread. PostgreSQL is a separate process anyway.
  */
 export function openReader(database: Database, openThread: () => ReadThread): Reader {
   if (database.engine === 'postgres') return { readDb: database.db, close: async () => {} }

@@ -6,12 +6,12 @@ import { migrate } from './migrate.server.ts'
 import { type Row, tablesInOrder, type Value } from './snapshot.server.ts'
 
 const rowsAtOnce = 100
-/** A picture is one row: a hundred of them would fill a small machine. */
-const lettersAtOnce = 4 * 1024 * 1024
+/** A picture is one row; a hundred of them would fill a small machine's memory. */
+const charsAtOnce = 4 * 1024 * 1024
 
 /**
- * Puts a backup in the place of what is there, in one transaction: all of it, or nothing. The tables are first made
- * as they were when it was written, so that a newer program takes in an older backup by its own migrations.
+ * Replaces the database by a backup in one transaction. The tables are first created as they were when the backup was
+ * written, and then migrated, so that a newer program can restore an older backup.
  */
 export async function restoreBackup(
   database: Database,
@@ -19,12 +19,12 @@ export async function restoreBackup(
   replace: boolean,
 ): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    await makeRoom(tx, database.engine, replace)
+    await clearTables(tx, database.engine, replace)
     await putBack(tx, backup)
   })
 }
 
-/** Fills a database without tables; `note` hears how many rows are in. */
+/** Fills a database without tables; `note` receives the number of rows so far. */
 async function putBack(
   tx: Db,
   { file, header, rows, passphrase }: CheckedBackup,
@@ -42,7 +42,7 @@ async function putBack(
 
 type Shapes = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What the program's own migrations made: nothing else is written to, whatever a file names. */
+/** Only tables and columns that our migrations created are written, whatever the file names. */
 async function readShapes(tx: Db): Promise<Shapes> {
   const tables = await tx.introspection.getTables()
   return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]))
@@ -54,20 +54,20 @@ function fits({ table, columns }: BackupTable, shapes: Shapes): boolean {
 }
 
 /**
- * What a site has before anybody used it: its keys, its notes, the count of who came by, and mails to the team, since
- * whatever a visitor sends leaves rows of its own besides.
+ * Tables that may have rows before a site is used: keys, settings, visitor counts and mails to the team. Anything a
+ * visitor sends leaves rows in other tables too.
  */
-const beforeUse = new Set([
+const filledBeforeUse = new Set([
   ...['secrets', 'settings', 'visits', 'visit_days', 'counters', 'audit_log', 'mail_outbox'],
 ])
 
-/** What nobody leaves but an owner, or a buyer whose money somebody has. */
+/** Tables in which only an owner or a paying buyer leaves rows. */
 const ofAnOwner = ['auth_user', 'content_versions', 'content_drafts', 'product_files', 'orders']
 
 const siteInUse =
   'This site is in use: it has an owner, orders or words of its own. A backup is put back into a new one only; nothing was changed.'
 
-/** Somebody wrote between the copy and the restore: the copy is made again. */
+/** A visitor wrote between the copy and the restore, so the copy is made again. */
 class ChangedMeanwhile extends Error {}
 
 const mostCopies = 5
@@ -75,18 +75,18 @@ const mostCopies = 5
 type InTransaction = (transaction: Db) => Promise<void>
 
 type Steps = {
-  /** May refuse it. */
+  /** May throw to cancel the restore. */
   first: InTransaction
   /** Adds what a restored site needs. */
   last: InTransaction
   note: (rows: number) => void
-  /** Keeps a copy of what visitors left, which the backup takes the place of. */
+  /** Saves what visitors left, because the backup replaces it. */
   copy: () => Promise<unknown>
 }
 
 /**
- * Puts a backup into a site that runs and that has no owner yet, in one transaction. Its forms are open, and any visitor
- * may have used one: that neither keeps the owner's backup out nor is lost.
+ * Restores into a running site that has no owner yet, in one transaction. Its forms are public, so visitors may have
+ * used them: that does not block the restore, and their data is copied first.
  */
 export async function restoreIntoEmpty(
   database: Database,
@@ -114,7 +114,7 @@ async function putInto(
   await db.transaction().execute(async (tx) => {
     await steps.first(tx)
     const tables = await tablesOf(tx, engine)
-    // Whoever is about to write waits, and then finds what was put back. On SQLite a transaction has the lock anyway.
+    // Writers wait and then find the restored data. On SQLite the transaction holds the lock anyway.
     const all = sql.join(tables.map((name) => sql.table(name)))
     if (engine === 'postgres')
       await sql`lock table ${all} in access exclusive mode`.execute(tx.withoutPlugins())
@@ -127,13 +127,13 @@ async function putInto(
   })
 }
 
-/** In the order they were made. */
+/** In the order they were created. */
 async function tablesOf(tx: Db, engine: Database['engine']): Promise<string[]> {
   const { rows } = await sql.raw<{ name: string }>(tablesInOrder[engine]).execute(tx)
   return rows.map(({ name }) => name)
 }
 
-/** Those of them that have a row, but for what no backup holds. */
+/** Tables with at least one row, without those that no backup contains. */
 async function usedOf(tx: Db, tables: readonly string[]): Promise<string[]> {
   const used: string[] = []
   for (const table of tables.filter((name) => !leftOut.has(name))) {
@@ -143,17 +143,17 @@ async function usedOf(tx: Db, tables: readonly string[]): Promise<string[]> {
   return used
 }
 
-/** Of a site that is somebody's nothing is counted: it is refused anyway. */
+/** Empty for a site that has an owner: the restore is going to be refused. */
 async function leftByVisitors({ db, engine }: Database): Promise<string> {
   if ((await usedOf(db, ofAnOwner)).length > 0) return ''
   return countLeft(db, await tablesOf(db, engine))
 }
 
-/** How many rows of what; empty where nobody used a form. */
+/** Row counts per table; empty if nobody used a form. */
 async function countLeft(tx: Db, tables: readonly string[]): Promise<string> {
   const counts: string[] = []
   for (const table of await usedOf(tx, tables)) {
-    if (beforeUse.has(table)) continue
+    if (filledBeforeUse.has(table)) continue
     const { rows } = await sql<{
       count: number | string
     }>`select count(*) as count from ${sql.table(table)}`.execute(tx.withoutPlugins())
@@ -162,13 +162,13 @@ async function countLeft(tx: Db, tables: readonly string[]): Promise<string> {
   return counts.join(', ')
 }
 
-/** In the reverse of the order they were made in: those that refer to others first. */
+/** In reverse order of creation, so that referencing tables go first. */
 async function dropTables(tx: Db, tables: readonly string[]): Promise<void> {
   const { schema } = tx.withoutPlugins()
   for (const table of tables.toReversed()) await schema.dropTable(table).execute()
 }
 
-async function makeRoom(tx: Db, engine: Database['engine'], replace: boolean): Promise<void> {
+async function clearTables(tx: Db, engine: Database['engine'], replace: boolean): Promise<void> {
   const tables = await tablesOf(tx, engine)
   const used = await usedOf(tx, tables)
   if (used.length > 0 && !replace) {
@@ -187,19 +187,19 @@ async function writeLines(
   let written = 0
   let into: BackupTable | undefined
   let waiting: Value[][] = []
-  let letters = 0
+  let chars = 0
   const flush = async () => {
     if (into && waiting.length > 0) await insertRows(tx, into, waiting)
     written += waiting.length
     waiting = []
-    letters = 0
+    chars = 0
     note(written)
   }
   for await (const text of lines) {
     const line: BackupLine = JSON.parse(text)
     if (Array.isArray(line)) {
-      letters += text.length
-      if (waiting.push(line) === rowsAtOnce || letters > lettersAtOnce) await flush()
+      chars += text.length
+      if (waiting.push(line) === rowsAtOnce || chars > charsAtOnce) await flush()
       continue
     }
     await flush()

@@ -10,8 +10,8 @@ import type { SignInTables } from './tables/sign-in.ts'
 import type { VisitorTables } from './tables/visitors.ts'
 
 /**
- * Every table, as both engines hold it: times are ISO-8601 UTC text, lists and objects are JSON text,
- * booleans are 0 or 1. Columns are snake_case in the database and camelCase here.
+ * Every table, the same on both engines: times are ISO 8601 UTC text, lists and objects are JSON text, booleans are 0
+ * or 1. Columns are snake_case in the database and camelCase here.
  */
 export type Schema = CallTables &
   ContentTables &

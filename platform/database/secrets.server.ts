@@ -2,8 +2,8 @@ import { newSecret } from '#platform/ids.server.ts'
 import type { Db } from './connect.server.ts'
 
 /**
- * A key made once and kept beside the data, so that every process and machine on this database signs and
- * checks with the same one, and a backup is whole.
+ * A key that is created once and stored in the database, so that all processes and machines share it and a backup
+ * includes it.
  */
 export async function readSecret(db: Db, name: string): Promise<string> {
   const find = () => db.selectFrom('secrets').select('value').where('name', '=', name)

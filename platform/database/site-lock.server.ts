@@ -8,8 +8,8 @@ import { ReadableError } from '#platform/readable-error.server.ts'
 import type { DatabasePlace } from './connect.server.ts'
 import { isBusy } from './sqlite-driver.server.ts'
 
-// Who serves shares the lock; who restores has it alone. It is never written down: the operating system (SQLite's lock
-// on a file) or the connection (PostgreSQL's advisory lock) gives it back when its holder dies, wherever that ran.
+// Serving processes share the lock; a restore holds it exclusively. It cannot go stale: the operating system (SQLite's
+// file lock) or the connection (PostgreSQL's advisory lock) releases it when its holder dies.
 
 export class SiteIsRunningError extends ReadableError {}
 
@@ -17,12 +17,12 @@ export type Release = () => Promise<void>
 type Hold = 'serving' | 'restoring'
 
 const retryMs = 500
-/** Any number that nobody else uses on this database. */
+/** An arbitrary number, unique on this database. */
 const advisoryKey = 7_395_524_131
-/** A machine that lost its power says no goodbye: PostgreSQL, which by default asks after two hours, asks sooner. */
+/** Detects a machine that lost power: PostgreSQL's default is two hours. */
 const keepalives = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
 
-/** For as long as this process serves; waits while a backup is being put back. */
+/** Held while this process serves; waits for a running restore. */
 export async function holdWhileServing(place: DatabasePlace, log: Log): Promise<Release> {
   for (let tries = 0; ; tries += 1) {
     const release = await tryToHold(place, 'serving')
@@ -32,7 +32,7 @@ export async function holdWhileServing(place: DatabasePlace, log: Log): Promise<
   }
 }
 
-/** For a restore: nobody serves until it is released. */
+/** Held during a restore: no process can serve meanwhile. */
 export async function holdWhileRestoring(place: DatabasePlace): Promise<Release> {
   const release = await tryToHold(place, 'restoring')
   if (release) return release
@@ -46,7 +46,7 @@ function tryToHold({ DATABASE_URL, DATA_DIR }: DatabasePlace, hold: Hold): Promi
   return DATABASE_URL ? tryOnPostgres(DATABASE_URL, hold) : tryOnSqlite(DATA_DIR, hold)
 }
 
-/** An empty database of its own: a transaction that read it shares its file, and an exclusive one has it alone. */
+/** Locks a separate, empty database file: a read transaction shares it, an exclusive one does not. */
 async function tryOnSqlite(dataDir: string, hold: Hold): Promise<Release | undefined> {
   mkdirSync(dataDir, { recursive: true })
   const lock = new DatabaseSync(join(dataDir, 'site.lock'), { timeout: 0 })
@@ -69,7 +69,7 @@ async function tryOnPostgres(url: string, hold: Hold): Promise<Release | undefin
   return undefined
 }
 
-/** The lock ends with its connection: after a restart of PostgreSQL it is taken again. */
+/** The lock ends with its connection, so it is taken again after a PostgreSQL restart. */
 function keepHolding(first: Client, url: string): Release {
   let client = first
   let released = false
@@ -93,7 +93,7 @@ function keepHolding(first: Client, url: string): Release {
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, options: keepalives })
-  // Without a listener a connection that breaks would end the process; 'end' follows, which is what counts.
+  // Without a listener a broken connection would end the process. An 'end' event follows, which is handled.
   client.on('error', () => {})
   await client.connect()
   return client

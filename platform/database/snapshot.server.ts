@@ -5,11 +5,11 @@ import { Client } from 'pg'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import { type Database, type DatabasePlace, numbersAsNumbers, sqliteFile } from './connect.server.ts'
 
-/** A value as both engines hold it. */
+/** The types that both engines return. */
 export type Value = string | number | null
 export type Row = Record<string, Value>
 
-/** The whole database as it was at one moment, whoever goes on writing to it. */
+/** The whole database at one moment, while others keep writing. */
 export type Snapshot = {
   tables: string[]
   rows: (table: string) => AsyncIterable<Row>
@@ -17,17 +17,17 @@ export type Snapshot = {
 }
 
 const rowsAtOnce = 500
-/** Of pictures, which are a row each, fewer are read at once. */
-const lettersAtOnce = 4 * 1024 * 1024
+/** Pictures are one row each, so fewer of them are read at once. */
+const charsAtOnce = 4 * 1024 * 1024
 
-/** The tables in the order they were made: a table comes after those it refers to. */
+/** In order of creation: a table comes after those it references. */
 export const tablesInOrder: Record<Database['engine'], string> = {
   sqlite: `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by rowid`,
   postgres: `select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace order by oid`,
 }
 
-/** Nobody ever started a site there: the name of the place is most likely mistyped. */
+/** No site was ever started there; the path or URL is most likely mistyped. */
 export class NoSiteError extends ReadableError {
   constructor({ DATABASE_URL, DATA_DIR }: DatabasePlace) {
     const place = DATABASE_URL
@@ -42,7 +42,7 @@ function withoutPassword(url: string): string {
   return host + pathname
 }
 
-/** Only looks: whoever connects makes an empty database where there is none. */
+/** Read-only, unlike connecting, which would create an empty database. */
 export async function hasSite(place: DatabasePlace): Promise<boolean> {
   try {
     const snapshot = await openSnapshot(place)
@@ -54,7 +54,7 @@ export async function hasSite(place: DatabasePlace): Promise<boolean> {
   }
 }
 
-/** Holds nobody up: SQLite's readers and writers do not wait for each other in WAL mode, PostgreSQL's never do. */
+/** Blocks no one: readers and writers do not wait for each other in SQLite's WAL mode, nor in PostgreSQL. */
 export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
   const file = sqliteFile(place.DATA_DIR)
   if (!place.DATABASE_URL && !existsSync(file)) throw new NoSiteError(place)
@@ -69,7 +69,7 @@ export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
 async function openSqliteSnapshot(file: string): Promise<Snapshot> {
   const database = new DatabaseSync(file, { readOnly: true })
   database.exec('begin')
-  // The first read is the moment; begin alone reads nothing.
+  // The snapshot starts with the first read, not with `begin`.
   const tables = database.prepare(tablesInOrder.sqlite).all()
   return {
     tables: tables.map(({ name }) => String(name)),
@@ -93,7 +93,7 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
         const { rows } = await client.query<Row>(`fetch ${count} from reading`)
         if (rows.length === 0) break
         yield* rows
-        count = Math.min(rowsAtOnce, count * 4, Math.ceil((lettersAtOnce * rows.length) / lettersOf(rows)))
+        count = Math.min(rowsAtOnce, count * 4, Math.ceil((charsAtOnce * rows.length) / charsOf(rows)))
       }
       await client.query('close reading')
     },
@@ -101,7 +101,7 @@ async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-function lettersOf(rows: readonly Row[]): number {
+function charsOf(rows: readonly Row[]): number {
   const values = rows.flatMap((row) => Object.values(row))
   return values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 1)
 }

@@ -5,7 +5,7 @@ import { SqliteDriver } from './sqlite-driver.server.ts'
 const openTimeoutMs = 10_000
 const blockingWaitMs = 10
 
-/** Kysely on Node's own SQLite instead of a native add-on. `setUp` is run on each connection before anything else. */
+/** Kysely on Node's built-in SQLite instead of a native add-on. `setUp` runs first on each connection. */
 export function nodeSqliteDialect(file: string, setUp = ''): Dialect {
   return sqliteDialect(() => new SqliteDriver(() => openDatabase(file, setUp)))
 }
@@ -20,12 +20,12 @@ export function sqliteDialect(createDriver: () => Driver): Dialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** A migration is one transaction: interrupted, it leaves nothing behind. */
+  /** A migration is one transaction: if interrupted, it leaves nothing behind. */
   override get supportsTransactionalDdl() {
     return true
   }
 
-  /** Our driver sees to the turns itself; Kysely's would let one write at a time come near it. */
+  /** Our driver serializes access itself; Kysely's own queue would prevent it from grouping writes. */
   override get supportsMultipleConnections() {
     return true
   }

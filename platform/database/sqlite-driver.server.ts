@@ -6,7 +6,7 @@ const maxCachedStatements = 300
 const busyTimeoutMs = 10_000
 const busyPauseMs = 5
 
-/** Statements that may share a transaction: a failing one takes back its own changes only. */
+/** Statements that may share a transaction: if one fails, only its own changes are undone. */
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
 type Result = QueryResult<unknown>
@@ -14,8 +14,8 @@ type Prepared = { statement: StatementSync; answersRows: boolean }
 type WaitingWrite = { query: CompiledQuery; done: PromiseWithResolvers<Result> }
 
 /**
- * One SQLite connection for everyone in this process. Transactions take turns; single writes that arrive in the
- * same moment are made durable together, by one commit and one sync to the disk, before any of them is answered.
+ * One SQLite connection per process. Transactions run one after the other. Single writes that arrive together share
+ * one commit and one disk sync before any of them is answered.
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => DatabaseSync
@@ -37,8 +37,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Takes the write lock at once: a transaction that begins as a reader and writes later fails, without waiting,
-   * when a second process wrote in between.
+   * Takes the write lock immediately: a transaction that starts as a reader and writes later fails without waiting if
+   * another process wrote in between.
    */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     connection.endTurn = await this.takeTurn()
@@ -62,7 +62,7 @@ export class SqliteDriver implements Driver {
     this.#database?.close()
   }
 
-  /** Waits for those who came before; the answer ends the turn. */
+  /** Waits for earlier callers; call the returned function to end the turn. */
   async takeTurn(): Promise<() => void> {
     const before = this.#turns
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ export class SqliteDriver implements Driver {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  /** Runs the write together with the others of this turn of the event loop. */
+  /** Groups the write with others of the same event loop turn. */
   write(query: CompiledQuery): Promise<Result> {
     const done = Promise.withResolvers<Result>()
     if (this.#waiting.push({ query, done }) === 1) setImmediate(() => this.#writeAll())
@@ -117,7 +117,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** A refused write (a key that is taken, say) fails alone; what ends the transaction fails them all. */
+  /** A failed write (say, a duplicate key) fails alone, unless the error ended the whole transaction. */
   #outcomeOf(query: CompiledQuery): (done: PromiseWithResolvers<Result>) => void {
     try {
       const result = this.run(query)
@@ -128,7 +128,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Some errors (a full disk) have ended the transaction already. */
+  /** Some errors, such as a full disk, end the transaction by themselves. */
   #rollback(): void {
     if (this.#database.isTransaction) this.#database.exec('rollback')
   }
@@ -174,8 +174,8 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 /**
- * SQLite's own wait for another process's lock blocks the whole process, so it gets a moment only; after that
- * the work, which had no effect, is tried again while other requests go on.
+ * SQLite's own wait for another process's lock blocks the event loop, so it is kept short. After that the statement,
+ * which had no effect, is retried while other requests go on.
  */
 async function unlessBusy<Value>(work: () => Value): Promise<Value> {
   const deadline = Date.now() + busyTimeoutMs

@@ -9,7 +9,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('toolInterest', 'text', (c) => c.notNull())
     .addColumn('createdAt', 'text', (c) => c.notNull())
-    // The second sign-up of the same person for the same tool is the first one again.
+    // Signing up twice for the same tool is one entry.
     .addUniqueConstraint('waitlist_once', ['email', 'toolInterest'])
     .execute()
 
@@ -31,7 +31,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .addColumn('sentAt', 'text')
     .execute()
-  // The worker asks every second for what is due; sent mail, nearly all of the table, stays out of its way.
+  // The worker polls every second; sent mail, which is most of the table, is not in the index.
   await db.schema
     .createIndex('mail_due')
     .on('mailOutbox')
@@ -55,7 +55,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await createAuthTables(db)
 }
 
-/** The columns of better-auth's core, in our types. */
+/** The core columns of better-auth, in our types. */
 async function createAuthTables(db: Kysely<Schema>): Promise<void> {
   await withTimes(db.schema.createTable('authUser').addColumn('id', 'text', (c) => c.primaryKey()))
     .addColumn('name', 'text', (c) => c.notNull())

@@ -5,7 +5,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('assessments')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    // Made by the visitor's browser: the same submission, sent twice, is one row.
+    // Generated in the browser: the same submission sent twice is one row.
     .addColumn('clientKey', 'text', (c) => c.unique())
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('email', 'text', (c) => c.notNull())
@@ -22,7 +22,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('callRequestedAt', 'text')
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .execute()
-  // Asked for every second; nearly all rows have their mails and stay out of it.
+  // Polled every second; nearly all rows have their mails and are not in the index.
   await db.schema
     .createIndex('assessments_without_mails')
     .on('assessments')

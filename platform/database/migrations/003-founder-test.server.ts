@@ -13,7 +13,8 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('recent', 'integer', (c) => c.notNull())
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .execute()
-  // The same test sent twice is one row, however many processes take it; result and answers settle the tie-break.
+  // The same test sent twice is one row, whichever process receives it. The result is part of the key because
+  // of the tie-break question.
   await db.schema
     .createIndex('founder_test_once')
     .unique()

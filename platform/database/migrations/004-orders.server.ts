@@ -23,7 +23,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('disputedAt', 'text')
     .addColumn('disputeOutcome', 'text')
     .execute()
-  // One open order per visitor and product: a second click finds the first one's.
+  // One open order per visitor and product: a second click reuses the first order.
   await db.schema
     .createIndex('orders_open_once')
     .on('orders')
@@ -32,7 +32,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .where(sql.ref('paid_at'), 'is', null)
     .where(sql.ref('canceled_at'), 'is', null)
     .execute()
-  // The sweep asks every minute; orders that are settled stay out of it.
+  // Polled every minute; settled orders are not in the index.
   await db.schema
     .createIndex('orders_to_check')
     .on('orders')

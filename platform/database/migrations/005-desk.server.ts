@@ -13,7 +13,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .execute()
   await db.schema.createIndex('audit_log_by_time').on('auditLog').column('at').execute()
 
-  // One row per visitor, day and step; the visitor is a hash whose salt is thrown away when the day is over.
+  // One row per visitor, day and step. The visitor is a hash whose salt is deleted when the day is over.
   await db.schema
     .createTable('visits')
     .addColumn('day', 'text', (c) => c.notNull())
@@ -29,6 +29,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('source', 'text', (c) => c.notNull())
     .addColumn('at', 'text', (c) => c.notNull())
     .execute()
-  // The desk reads the outbox newest first.
+  // The admin lists the outbox newest first.
   await db.schema.createIndex('mail_by_time').on('mailOutbox').column('createdAt').execute()
 }

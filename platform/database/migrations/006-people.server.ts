@@ -18,7 +18,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 
   await db.schema.alterTable('orders').addColumn('refundMailedAt', 'text').execute()
   await db.schema.alterTable('orders').addColumn('disputeNoticedAt', 'text').execute()
-  // What was returned before is old news: nobody is told of it now.
+  // Send no mails about earlier refunds and disputes.
   await db
     .updateTable('orders')
     .set((value) => ({

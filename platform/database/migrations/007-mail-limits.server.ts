@@ -11,6 +11,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('urgent', 'integer', (c) => c.notNull().defaultTo(0))
     .execute()
   await db.updateTable('mailOutbox').set({ mailbox: sql`coalesce(lower(recipient), 'team')` }).execute()
-  // Before each mail the worker asks how many its mailbox got within the hour.
+  // Before each mail the worker counts what this mailbox received within the hour.
   await db.schema.createIndex('mail_by_mailbox').on('mailOutbox').columns(['mailbox', 'sentAt']).execute()
 }

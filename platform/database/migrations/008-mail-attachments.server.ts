@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /**
- * Until now a mail held its PDF as base64, and kept it for ever. The only file that was ever attached is the report,
- * which can be drawn anew; every such mail, and only such, has a link to its report's page.
+ * Mails used to store their PDF as base64 forever. The report was the only attachment ever, and it can be rendered
+ * again; every such mail, and no other, links to its report's page.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const mails = await db

@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts'
 
 const batchSize = 500
 
-/** Whom a row belongs to, and whom a mail, an event or an entry of the log is about, is found without a scan. */
+/** Indexes to find the rows, mails, events and log entries about a person. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const email = sql`lower(email)`
   for (const table of ['assessments', 'founderTestResults', 'waitlistEntries', 'orders'] as const) {
@@ -35,7 +35,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** A mail about one order says its number or links to its page. */
+/** A mail about an order contains its number or a link to its page. */
 async function numberOldMails(db: Kysely<Schema>): Promise<void> {
   for (let last = ''; ; ) {
     const mails = await db

@@ -39,14 +39,14 @@ const filters = [
 async function indexPeople(db: Kysely<Schema>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(name).on('people')
   await index('people_by_last_at').columns(['lastAt', 'email']).execute()
-  // Those who fit a filter, newest first: found and counted without a look at the others…
+  // For each filter, newest first…
   for (const filter of filters) {
     await index(`people_${filter}`)
       .columns(['lastAt', 'email'])
       .where(sql.ref(filter), '=', sql.lit(1))
       .execute()
   }
-  // …and sorted otherwise, by an index that says of each row whether it fits.
+  // …and for the other sort orders, an index that contains the filter columns.
   await index('people_by_name')
     .columns(['sortName', 'email', ...filters])
     .execute()
@@ -55,7 +55,7 @@ async function indexPeople(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** The words of a name or address, by which a person is found; compared byte by byte, whatever the server's language. */
+/** Search words of names and addresses, compared byte by byte whatever the server's locale. */
 async function createWords(db: Kysely<Schema>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   await db.schema
@@ -97,7 +97,7 @@ async function createLists(db: Kysely<Schema>): Promise<void> {
   await orders('orders_unfinished').columns(['createdAt', 'number']).where(paid, 'is', null).execute()
 }
 
-/** Sums of every month since the first, which nobody should have to wait for. */
+/** Monthly sums since the first sale, so that no page has to add them up. */
 async function createSales(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('sales')
@@ -114,7 +114,7 @@ async function createSales(db: Kysely<Schema>): Promise<void> {
       sum(case when dispute_outcome = 'lost' or refunded_cents >= amount_cents then 0
         else amount_cents - refunded_cents end)
     from orders where paid_at is not null group by substr(paid_at, 1, 7), product_id`.execute(db)
-  // A month and product is summed up anew when one of its orders changes.
+  // Used to recompute a month's sum for a product when one of its orders changes.
   await db.schema
     .createIndex('orders_of_product')
     .on('orders')
@@ -150,7 +150,7 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
     group by traces.person, named.name, named.at, unsubscribes.email`.execute(db)
 }
 
-/** By every name that somebody gave, and not only by the last. */
+/** Includes every name a person gave, not only the latest. */
 async function fillWords(db: Kysely<Schema>): Promise<void> {
   for (let last = ''; ; ) {
     const people = await db
@@ -162,7 +162,7 @@ async function fillWords(db: Kysely<Schema>): Promise<void> {
       .execute()
     for (const { email, name, sortName } of people) {
       await addWords(db, email, name)
-      // SQLite makes small letters of the English ones only.
+      // SQLite lowercases ASCII letters only.
       const small = name.toLowerCase() || email
       if (small !== sortName)
         await db.updateTable('people').set({ sortName: small }).where('email', '=', email).execute()

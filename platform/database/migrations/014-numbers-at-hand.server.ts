@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** What the admin reads, found by an index or kept as a number: no page of it may read a whole table. */
+/** Indexes and counters for the admin: none of its pages may read a whole table. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await indexMail(db)
   await indexTimes(db)
   await keepNumbers(db)
 }
 
-/** One for each of the outbox's lists, newest first. The waiting are counted, too, hence their state. */
+/** One for each outbox list, newest first. Waiting mails are also counted, hence their state. */
 async function indexMail(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createIndex('mail_waiting')
@@ -28,11 +28,11 @@ async function indexMail(db: Kysely<Schema>): Promise<void> {
     .columns(['createdAt', 'id'])
     .where(sql.ref('state'), '=', sql.lit('sent'))
     .execute()
-  // The launch checklist asks for the last test mail.
+  // For the last test mail in the launch checklist.
   await db.schema.createIndex('mail_by_kind').on('mailOutbox').columns(['kind', 'createdAt']).execute()
 }
 
-/** The overview counts what came within the last 90 days. */
+/** The dashboard counts the last 90 days. */
 async function indexTimes(db: Kysely<Schema>): Promise<void> {
   await db.schema.createIndex('assessments_by_time').on('assessments').column('createdAt').execute()
   await db.schema
@@ -42,11 +42,11 @@ async function indexTimes(db: Kysely<Schema>): Promise<void> {
     .where(sql.ref('call_requested_at'), 'is not', null)
     .execute()
   await db.schema.createIndex('founder_tests_by_time').on('founderTestResults').column('createdAt').execute()
-  // The sweep asks every minute who has to be told of a refund or a dispute.
+  // Polled every minute for unannounced refunds and disputes.
   await sql`create index orders_to_tell on orders (paid_at)
     where (refunded_at is not null and refund_mailed_at is null)
       or (disputed_at is not null and dispute_noticed_at is null)`.execute(db)
-  // Whether a refund is in the log already.
+  // To tell whether a refund is logged already.
   await db.schema.createIndex('audit_log_by_subject').on('auditLog').columns(['subject', 'action']).execute()
 }
 
@@ -67,13 +67,14 @@ async function keepNumbers(db: Kysely<Schema>): Promise<void> {
     .addColumn('visitors', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('visit_days_once', ['day', 'step', 'source'])
     .execute()
-  // With the number in it, the overview is read from the index alone.
+  // A covering index: the overview reads nothing else.
   await db.schema
     .createIndex('visit_days_numbers')
     .on('visitDays')
     .columns(['day', 'step', 'source', 'visitors'])
     .execute()
-  // Until now only the row of the step that brought a source had it, and which of two came first is not known.
+  // Only the row of the step that brought a source had it. Which of two came first is unknown, so we take the
+  // smaller.
   await sql`update visits set source = (
     select min(source) from visits as others
     where others.day = visits.day and others.visitor = visits.visitor)`.execute(db)

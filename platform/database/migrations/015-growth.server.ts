@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts'
 
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('mailOutbox').addColumn('bodyRemovedAt', 'text').execute()
-  // Asked before every mail, for those of the last hour, and once a day for texts that are old enough to go.
+  // Read before every mail (those of the last hour) and once a day (bodies old enough to delete).
   await db.schema
     .createIndex('mail_sent_with_body')
     .on('mailOutbox')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .where(sql.ref('state'), '=', sql`'sent'`)
     .where(sql.ref('body_removed_at'), 'is', null)
     .execute()
-  // A receipt does not wait behind whatever else waits.
+  // Urgent mails, such as receipts, do not wait behind others.
   await db.schema
     .createIndex('mail_urgent_due')
     .on('mailOutbox')

@@ -7,7 +7,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('value', 'text', (c) => c.notNull())
     .execute()
-  // One row for each form that was sent with a token: a token counts once, whichever process it comes to.
+  // One row per used form token: a token works once, across all processes.
   await db.schema
     .createTable('usedFormTokens')
     .addColumn('token', 'text', (c) => c.primaryKey())

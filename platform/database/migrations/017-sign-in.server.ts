@@ -10,9 +10,9 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('since', 'text', (c) => c.notNull())
     .addColumn('nextTryAt', 'text', (c) => c.notNull())
     .execute()
-  // Those that are a day old are cleared away at each try.
+  // Every try deletes rows older than a day.
   await db.schema.createIndex('signInTriesSince').on('signInTries').column('since').execute()
-  // Until now tokens stood here as they are in the cookie; who is signed in stays so.
+  // Tokens were stored in plain text. Hashing them in place keeps everyone signed in.
   for (const { id, token } of await db.selectFrom('authSession').select(['id', 'token']).execute()) {
     await db
       .updateTable('authSession')

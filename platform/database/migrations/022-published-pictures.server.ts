@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 export async function up(db: Kysely<Schema>): Promise<void> {
-  // Until now a picture was added together with words that show it, and a release before this one still does so.
+  // The default is 1: so far pictures were added only with content that shows them, and the previous release
+  // still does so.
   await db.schema
     .alterTable('pictures')
     .addColumn('published', 'integer', (c) => c.notNull().defaultTo(1))
     .execute()
-  // The body of a row lies over many pages: what is looked for once a day stands in the index.
+  // A row's body spans many pages, so the daily cleanup reads the index only.
   await db.schema
     .createIndex('picturesTried')
     .on('pictures')

@@ -9,7 +9,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('answer', 'text', (c) => c.notNull())
     .addColumn('mailId', 'text', (c) => c.notNull())
     .execute()
-  // Whether it was the last few one after another; see platform/mail/refused-addresses.server.ts.
+  // To tell whether the last few were refused in a row; see platform/mail/refused-addresses.server.ts.
   await db.schema.createIndex('refused_by_time').on('refusedAddresses').column('at').execute()
   await db.schema.alterTable('mailOutbox').addColumn('refusedAt', 'text').execute()
   await db.schema

@@ -7,12 +7,12 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .createTable('accountLinks')
     .addColumn('tokenHash', 'text', (c) => c.primaryKey())
     .addColumn('kind', 'text', (c) => c.notNull())
-    // Empty for an address that has no account: asking leaves the same writes behind.
+    // Null for an address without an account: the request writes a row either way.
     .addColumn('userId', 'text', (c) => c.references('authUser.id').onDelete('cascade'))
     .addColumn('email', 'text')
     .addColumn('expiresAt', 'text', (c) => c.notNull())
     .execute()
-  // One of a kind for each account; those of nobody do not count as the same.
+  // One link of a kind per account; null ids do not conflict.
   await db.schema
     .createIndex('account_links_of_user')
     .on('accountLinks')
@@ -23,7 +23,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.createIndex('auth_sessions_of_user').on('authSession').column('userId').execute()
   await db.schema.createIndex('auth_verification_by_value').on('authVerification').column('value').execute()
   await db.schema.alterTable('authUser').addColumn('firstSignInAt', 'text').execute()
-  // Who has an account by now has signed in; if not, one mail too many is told.
+  // Existing accounts count as having signed in; at worst one gets a needless mail.
   await db
     .updateTable('authUser')
     .set((row) => ({ firstSignInAt: row.ref('createdAt') }))

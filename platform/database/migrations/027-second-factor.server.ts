@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** The columns of better-auth's plugins for codes and passkeys, in our types, and a few of our own. */
+/** Columns of better-auth's two-factor and passkey plugins in our types, and a few of our own. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable('authUser')
@@ -36,7 +36,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('lastUsedAt', 'text')
     .execute()
   await db.schema.createIndex('passkeys_of_user').on('authPasskey').column('userId').execute()
-  // Strangers make a row with each passkey they ask to sign in with.
+  // Anyone can add a row by starting a passkey sign-in.
   await db.schema
     .createIndex('verification_by_name')
     .on('authVerification')

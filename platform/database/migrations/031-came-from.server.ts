@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { wordsTold } from '#lib/text/search-words.ts'
 import type { Schema } from '../schema.ts'
 
-/** What led people here, the first time and the last, with the person and with what they bought. */
+/** First and last source of each person, order and report. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (const table of ['orders', 'assessments'] as const) {
     await db.schema.alterTable(table).addColumn('firstSource', 'text').execute()
@@ -17,7 +17,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 
 const batchSize = 500
 
-/** From now on people are found by what they told of their company and themselves as well. */
+/** Makes people searchable by phone, company and role too. */
 async function addWords(db: Kysely<Schema>): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await db
@@ -42,7 +42,8 @@ async function addWords(db: Kysely<Schema>): Promise<void> {
 async function keepWords(db: Kysely<Schema>, typed: string, words: readonly string[]): Promise<void> {
   const email = typed.toLowerCase()
   if (words.length === 0) return
-  // Who is not in the list, such as a report whose mails are not written yet, gets the words with their row.
+  // People who have no row yet, such as those whose report mails are still to be queued, get their words with
+  // the row.
   const person = await db.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst()
   if (!person) return
   await db

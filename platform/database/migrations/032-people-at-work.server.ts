@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /**
- * What the list of people shows, sorts and filters by stands in a person's row; what the owner does about them has
- * tables of its own. Nothing is null: a place in a sorted list is compared with, and null compares with nothing.
+ * Columns that the people list shows, sorts and filters by, and tables for the owner's notes and tasks. Nothing is
+ * null: paging compares values, and null compares with nothing.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const texts = [
@@ -79,7 +79,7 @@ async function createTables(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** What people told before there was a place for it: of each the last they said. */
+/** Fills the columns from each person's latest answers. */
 async function fillColumns(db: Kysely<Schema>): Promise<void> {
   await sql`create temporary table last_reports as
     select * from (

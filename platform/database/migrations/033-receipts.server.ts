@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Receipts and credit notes, each numbered without holes, and what Stripe kept of a payment. */
+/** Receipts and credit notes with gapless numbers, and Stripe's fees. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await addToOrders(db)
   await createReceipts(db)
@@ -23,11 +23,11 @@ async function addToOrders(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('receiptNumber', 'integer').execute()
   await db.schema.alterTable('orders').addColumn('creditedCents', 'integer').execute()
   await db.schema.alterTable('orders').addColumn('settlementDueAt', 'text').execute()
-  // Of those that have one: in an index of all rows PostgreSQL would take the column for a key, and giving a number would
-  // wait for whoever refers to the order, such as an event that waits for the number's giver.
+  // Partial on purpose. PostgreSQL would treat a full unique column as a key, and setting the number would
+  // then wait for transactions that reference the order, such as an event that itself waits for the number.
   await sql`create unique index orders_receipt on orders (receipt_number)
     where receipt_number is not null`.execute(db)
-  // Each of the following holds the few that the sweep still has to do something about.
+  // Each of these contains only the few rows that the sweep still has to process.
   await sql`create index orders_to_number on orders (paid_at, id)
     where paid_at is not null and receipt_number is null`.execute(db)
   await sql`create index orders_to_credit on orders (paid_at)
@@ -77,7 +77,7 @@ async function createCreditNotes(db: Kysely<Schema>): Promise<void> {
   await sql`create index credit_notes_to_mail on credit_notes (mailed_at) where mailed_at is null`.execute(db)
 }
 
-/** What was paid before gets its numbers now, in the order of payment; what they print is kept at their first use. */
+/** Numbers earlier payments in the order of payment; their printed details are stored at first use. */
 async function numberPaidOrders(db: Kysely<Schema>): Promise<void> {
   const now = new Date().toISOString()
   await sql`update orders set receipt_number = ranked.place from (
@@ -87,7 +87,7 @@ async function numberPaidOrders(db: Kysely<Schema>): Promise<void> {
     select id, 1, ${now} from orders where receipt_number is not null`.execute(db)
   await sql`insert into counters (name, value)
     select 'receipts', count(*) from receipts having count(*) > 0`.execute(db)
-  // Buyers heard of what was given back when it was; its credit notes are for the books.
+  // Buyers were told at the time of the refund; these credit notes are for accounting only.
   await sql`update orders set refund_mailed_at = ${now}
     where refunded_at is not null and refund_mailed_at is null and refunded_cents < amount_cents`.execute(db)
   await sql`update orders set settlement_due_at = ${now}

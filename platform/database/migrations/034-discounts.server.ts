@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Codes that make something cheaper, and with each order what its code took off. */
+/** Discount codes, and the discount of each order. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('discounts')
@@ -23,7 +23,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('discountCode', 'text').execute()
   await db.schema.alterTable('orders').addColumn('discountPercent', 'integer').execute()
   await db.schema.alterTable('orders').addColumn('discountCents', 'integer').execute()
-  // How often a code was used, and what it brought.
+  // For the number of uses and the revenue of a code.
   await db.schema
     .createIndex('orders_by_discount')
     .on('orders')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Calls that people booked on the owner's calendar, and what was heard of each. */
+/** Calls booked in the owner's calendar, and the events received about them. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await createCalls(db)
   await createNews(db)
@@ -9,7 +9,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .alterTable('people')
     .addColumn('didBooked', 'integer', (c) => c.notNull().defaultTo(0))
     .execute()
-  // Those who booked, in each order of the list: found and counted without a look at the others.
+  // People who booked, for each sort order of the list.
   for (const [name, column] of [
     ['people_booked', 'lastAt'],
     ['people_booked_by_name', 'sortName'],
@@ -42,9 +42,9 @@ async function createCalls(db: Kysely<Schema>): Promise<void> {
     .execute()
   const index = (name: string) => db.schema.createIndex(name).on('calls')
   await index('calls_of_person').columns(['email', 'bookedAt']).execute()
-  // The funnel counts what was booked within the last 90 days…
+  // The funnel counts bookings of the last 90 days…
   await index('calls_by_booking').column('bookedAt').where(sql.ref('booked_at'), 'is not', null).execute()
-  // …and the day begins with what comes next.
+  // …and the dashboard shows the next calls.
   await index('calls_to_come')
     .column('startsAt')
     .where(sql.ref('state'), 'in', sql`('booked', 'moved')`)

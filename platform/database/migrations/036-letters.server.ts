@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** What the owner writes to people: each letter, who gets it and what became of it, and texts to write from. */
+/** Campaigns, their recipients and results, and saved templates. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('letters')
@@ -53,7 +53,7 @@ async function createRecipients(db: Kysely<Schema>): Promise<void> {
     .addColumn('mailId', 'text')
     .addColumn('queuedAt', 'text')
     .addColumn('unsubscribedAt', 'text')
-    // What makes it impossible to send a letter to somebody twice.
+    // Guarantees that nobody gets a campaign twice.
     .addPrimaryKeyConstraint('letter_recipients_once', ['letterId', 'email'])
     .execute()
   await db.schema
@@ -62,7 +62,7 @@ async function createRecipients(db: Kysely<Schema>): Promise<void> {
     .columns(['letterId', 'state', 'email'])
     .execute()
   await db.schema.createIndex('letter_recipients_of_person').on('letterRecipients').column('email').execute()
-  // How many went out within the last hour; see features/writing/sending/pace.server.ts.
+  // How many were sent within the last hour; see features/writing/sending/pace.server.ts.
   await db.schema.createIndex('letter_recipients_by_time').on('letterRecipients').column('queuedAt').execute()
   await db.schema
     .createTable('letterClicks')

@@ -14,7 +14,7 @@ const ranks = {
     when 'not-a-fit' then 4 else 5 end`,
 }
 
-/** An index for each order of the list of people, and one that says of everybody which filters they fit. */
+/** One index per sort order of the people list, and one with all filter columns. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(name).on('people')
   for (const column of ['score', 'phone', 'source', 'nextStepOn']) {
@@ -30,7 +30,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
       .expression(sql.raw(`(${rank}), email`))
       .execute()
   }
-  // Filters that combine are looked for, and counted, in here: a quarter of the rows' size, and newest first.
+  // Combined filters scan this index, newest first; it is a quarter of the table's size.
   await index('people_fitting')
     .columns(['lastAt', 'email', ...filtered])
     .execute()

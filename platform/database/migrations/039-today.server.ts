@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** The day's first page: what each account has seen of it, and what it is counted from. */
+/** The dashboard: what each account has seen, and the indexes for its counts. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('todayReaders')
@@ -10,7 +10,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('newSince', 'text', (c) => c.notNull().defaultTo(''))
     .addColumn('weeklyMailOff', 'integer', (c) => c.notNull().defaultTo(0))
     .execute()
-  // Few have a next step, and those that are due come first.
+  // Few people have a next step; the ones due come first.
   await db.schema
     .createIndex('people_follow_ups')
     .on('people')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Who agreed to be written to: the words that they ticked, where and when, as the proof of it. */
+/** Proof of consent to marketing email: the wording people opted in to, where and when. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('agreements')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** When somebody was asked by mail whether a tick was theirs, and the tick of who has not paid yet. */
+/** When an opt-in confirmation was requested by email, and the opt-in of orders not yet paid. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('agreements').addColumn('askedAt', 'text').execute()
   await db.schema
@@ -14,7 +14,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     await db.schema.alterTable('orders').addColumn(column, 'text').execute()
   }
   await db.schema.createIndex('unsubscribes_by_time').on('unsubscribes').columns(['at', 'email']).execute()
-  // Who may be written to is looked for, and counted, in here.
+  // Used to find and count people who may receive marketing email.
   await db.schema
     .createIndex('people_by_mail')
     .on('people')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Letters that follow by themselves on what people did: which are on, their changed mails, and who is where in them. */
+/** Sequences: which are on, their edited emails, and where each person is. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('sequences')
@@ -33,7 +33,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     // Nobody goes through a sequence twice…
     .addPrimaryKeyConstraint('sequence_runs_once', ['email', 'sequence'])
     .execute()
-  // …nor through two at once.
+  // …or through two at once.
   await sql`create unique index sequence_runs_one on sequence_runs (email) where ended_at is null`.execute(db)
   await sql`create index sequence_runs_due on sequence_runs (sequence, due_at) where due_at is not null`.execute(
     db,
@@ -44,7 +44,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .columns(['sequence', 'ended'])
     .execute()
   await db.schema.createIndex('sequence_runs_by_time').on('sequenceRuns').column('endedAt').execute()
-  // Who of those who agreed did something lately.
+  // People with consent who were active recently.
   await sql`create index people_agreed_reports on people (report_at) where agreed_at <> ''`.execute(db)
   await sql`create index people_agreed_styles on people (style_at) where agreed_at <> ''`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Files of people that the owner brought in, and who came with which. */
+/** Imported contact files, and which person came with which. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('peopleImports')

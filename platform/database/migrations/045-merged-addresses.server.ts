@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Several addresses of one person: whose they are, and what each one's own row in people would be. */
+/** Several addresses of one person: their main address, and the people row that each would have on its own. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('mergedAddresses')

@@ -17,8 +17,8 @@ const filtered = [
 ]
 
 /**
- * The index that says of everybody which filters they fit has two more of them: who booked a call, and who agreed to be
- * written to. The one of who has a next step goes: that which sorts by the next step has them in the same order.
+ * Adds two filters (booked a call, gave consent) to the index with all filter columns. Drops the index for next steps:
+ * the one that sorts by next step has the same order.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await sql`drop index people_fitting`.execute(db)

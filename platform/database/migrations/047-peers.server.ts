@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Which reports the comparison with one's peers is made of, and the figures that are shown. */
+/** Which reports the benchmark is made of, and the figures it shows. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('assessments').addColumn('outsidePeers', 'text').execute()
   await db.schema

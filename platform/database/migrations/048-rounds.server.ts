@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** The same questions again: which reports belong together, and who is to be reminded when. */
+/** Retakes: which reports belong to one series, and when to send reminders. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.alterTable('assessments').addColumn('series', 'text').execute()
   await db.schema

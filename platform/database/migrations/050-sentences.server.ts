@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** What people say of their change, the scores of those who came back, and the ways to find who is due. */
+/** Testimonial requests, the scores of retakes, and indexes to find who is due. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('sentences')
@@ -40,7 +40,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .columns(['email', 'at', 'outside', 'scores'])
     .execute()
   await db.schema.createIndex('round_scores_by_time').on('roundScores').columns(['isLater', 'at']).execute()
-  // Of the few that are meant alone: without rounds, or without anybody due, there is nothing to read.
+  // Partial: without retakes or due reminders there is nothing to read.
   await sql`create index assessments_later_rounds on assessments (created_at) where series is not null`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** A report through the team's eyes: who was asked by which report, and what came of it, three answers at a time. */
+/** Team assessments: which report asked a team, and the combined result, updated every three answers. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('teams')

@@ -4,8 +4,8 @@ import { searchTerm } from '#lib/text/search-words.ts'
 import type { Schema } from '../schema.ts'
 
 /**
- * Unsubscriptions that were taken back stay as history; who was asked by mail is counted by mailbox; and letters that are no
- * accent of another (ß, ø) are found by what people type for them.
+ * Keeps reversed unsubscribes as history, counts opt-in requests by mailbox, and makes letters such as ß and ø
+ * searchable by what people type for them.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
@@ -32,7 +32,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await foldWords(db)
 }
 
-/** Of those whom a mail asked, or will; of the others nobody counts it. */
+/** Only for rows with an opt-in request, sent or still due; the others are not counted. */
 async function fillMailboxes(db: Kysely<Schema>): Promise<void> {
   const rows = await db
     .selectFrom('agreements')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import type { Schema } from '../schema.ts'
 
-/** Reminders are counted by mailbox, and who wants none is remembered; who is told that too few of a team have answered. */
+/** Counts reminders by mailbox, stores who wants none, and notes who was told that too few of a team answered. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable('reportReminders')
@@ -23,7 +23,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema.createIndex('reminder_stops_by_mailbox').on('reminderStops').column('mailbox').execute()
   await fillMailboxes(db)
   await db.schema.alterTable('teams').addColumn('endToldAt', 'text').execute()
-  // Those that ended before were never told, and are not told years later.
+  // Send no late notices about team assessments that closed before.
   await sql`update teams set end_told_at = closed_at where closed_at is not null`.execute(db)
   await sql`create index teams_to_tell on teams (closed_at) where closed_at is not null and end_told_at is null`.execute(
     db,

@@ -3,8 +3,8 @@ import { mailboxOf } from '#lib/email/mailbox.ts'
 import type { Schema } from '../schema.ts'
 
 /**
- * Which reports their reader proved to be theirs, which others name the same mailbox, and when who wants no reminders was asked
- * about one. What was worked out of rounds is worked out anew.
+ * Which reports were verified by their reader, the mailbox of each report, and when people who want no reminders were
+ * asked about one. Clears figures derived from retakes so that they are computed again.
  */
 export async function up(db: Kysely<Schema>): Promise<void> {
   for (const column of ['mailbox', 'provedAt', 'stopQuestionAt']) {
@@ -25,7 +25,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Whose mailbox is spelled otherwise than its address. */
+/** Rows whose mailbox differs from the address as typed. */
 async function fillOthers(db: Kysely<Schema>): Promise<void> {
   const rows = await db
     .selectFrom('assessments')

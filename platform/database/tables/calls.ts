@@ -1,44 +1,44 @@
-/** Calls that people booked, and what was heard of each; platform/calls/call-facts.ts reads the one from the other. */
+/** Booked calls and the events received about them; platform/calls/call-facts.ts derives the calls from the events. */
 export type CallTables = { calls: CallRow; callNews: CallNewsRow }
 
-/** Where news of a call come from; by hand where the owner marked it. */
+/** `by-hand`: the owner marked it. */
 export type CallProvider = 'cal-com' | 'calendly' | 'by-hand'
 
-/** Requested: a time was asked for, and waits for the owner's yes in their calendar. */
+/** `requested`: waits for the owner's confirmation in their calendar. */
 export type CallState = 'requested' | 'booked' | 'moved' | 'cancelled'
 
-/** One call, however often it was moved. */
+/** One call, however often it was rescheduled. */
 export type CallRow = {
   id: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
   name: string
-  /** When the calendar said who it is with. */
+  /** When the calendar last named the person. */
   toldAt: string
   provider: CallProvider
-  /** The calendar's own id of the time that holds now. */
+  /** The calendar's id of the current slot. */
   externalId: string
   state: CallState
-  /** null where it is not known, as of a call that was marked by hand. */
+  /** Null if unknown, as for a call marked by hand. */
   startsAt: string | null
   endsAt: string | null
   joinUrl: string | null
-  /** null of one that was never confirmed, or only heard of when it was cancelled. */
+  /** Null if it was never confirmed, or if we only heard of its cancellation. */
   bookedAt: string | null
   changedAt: string
 }
 
 export type CallNewsKind = 'requested' | 'booked' | 'moved' | 'replaced' | 'cancelled' | 'declined'
 
-/** Something that was heard of a time in the calendar. Added, never changed. */
+/** An event about a calendar slot. Rows are added, never changed. */
 export type CallNewsRow = {
   callId: string
   provider: CallProvider
-  /** The calendar's id of the time. */
+  /** The calendar's id of the slot. */
   uid: string
   kind: CallNewsKind
   at: string
-  /** Of a new time the one before it, of a replaced one the one after it. */
+  /** The previous slot of a new one, or the next slot of a replaced one. */
   otherUid: string | null
   startsAt: string | null
   endsAt: string | null

@@ -1,4 +1,3 @@
-/** What the owner says, shows and sells. */
 export type ContentTables = {
   contentVersions: ContentVersionRow
   contentDrafts: ContentDraftRow
@@ -8,52 +7,52 @@ export type ContentTables = {
 }
 
 /**
- * The owner's words as they were published: a row for each time. None is ever changed, but for the testimonials whose authors
- * withdrew them or were erased: those go from all; platform/content/consented.server.ts.
+ * Published content, one row per version. Rows never change, except that withdrawn and erased testimonials are removed
+ * from all of them; see platform/content/consented.server.ts.
  */
 export type ContentVersionRow = {
-  /** 1, 2, 3…: the largest is the one that is shown. */
+  /** 1, 2, 3…: the largest is live. */
   version: number
-  /** The whole document, content/owner/content.ts. */
+  /** The whole document; see content/owner/content.ts. */
   content: string
-  /** A list of the paths that differ from the version before. */
+  /** JSON list of the paths that differ from the previous version. */
   changes: string
-  /** The owner's email, or the command that did it. */
+  /** The owner's email, or the command that published it. */
   publishedBy: string
   publishedAt: string
 }
 
-/** The owner's words as they are typed in the admin: one row, kept for good; see features/site/draft. */
+/** The content being edited in the admin: a single row that is never deleted; see features/site/draft. */
 export type ContentDraftRow = {
   id: 'site'
-  /** The whole document, however incomplete or wrong; null while it is what is published. */
+  /** The whole document, possibly incomplete or invalid; null while it equals the published one. */
   content: string | null
-  /** The version that the draft was last on top of. */
+  /** The version the draft is based on. */
   basedOn: number
-  /** Counts what was saved and thrown away, and never goes back. */
+  /** Grows with every save and discard, and never decreases. */
   revision: number
   savedBy: string | null
   savedAt: string | null
 }
 
-/** The owner's own pictures, as they are before they are made to the sizes of a page. */
+/** The owner's uploaded pictures, before they are resized for pages. */
 export type PictureRow = {
-  /** What it is for and what it is: own-portrait-…, own-logo-480x120-…, by its bytes. */
+  /** Purpose and content hash: own-portrait-…, own-logo-480x120-…. */
   name: string
   /** WebP, as base64. */
   body: string
   addedAt: string
-  /** 1 once a published version shows it: those stay. */
+  /** 1 once a published version shows it; such pictures are kept. */
   published: number
 }
 
-/** A file that the owner uploaded to sell; platform/content/product-files.server.ts. */
+/** A file the owner uploaded to sell; see platform/content/product-files.server.ts. */
 export type ProductFileRow = {
-  /** Of what is in it. */
+  /** Of the contents. */
   hash: string
   size: number
   addedAt: string
-  /** null until every part is there. */
+  /** Null until every part is stored. */
   wholeAt: string | null
 }
 

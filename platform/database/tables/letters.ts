@@ -1,4 +1,4 @@
-/** What the owner writes to people. */
+/** Campaigns: the emails that the owner writes to people. */
 export type LetterTables = {
   letters: LetterRow
   letterRecipients: LetterRecipientRow
@@ -6,26 +6,26 @@ export type LetterTables = {
   savedTexts: SavedTextRow
 }
 
-/** A draft is written, a scheduled one waits for its time, its recipients are gathered, then it is sent to them. */
+/** `gathering`: the recipients are being listed, after the draft was scheduled or sent. */
 export type LetterState = 'draft' | 'scheduled' | 'gathering' | 'sending' | 'paused' | 'sent' | 'canceled'
 
 export type LetterRow = {
   id: string
-  /** To one person, to all who fit a list, to those who wait for a tool. Mails of a sequence have a table of their own. */
+  /** One person, everyone on a filtered list, or a tool's waitlist. Sequence emails have their own table. */
   kind: 'person' | 'group' | 'waitlist'
-  /** Of a group the address of its list (?status=new); of a waitlist its tool; else empty. */
+  /** The list's query string (?status=new) for a group, the tool for a waitlist, else empty. */
   audience: string
-  /** Of a letter to one person, in small letters; else empty. */
+  /** For an email to one person, in lower case; else empty. */
   toEmail: string
   subject: string
   body: string
-  /** Why it may go to who never asked for letters, in the owner's words; empty where it does not. */
+  /** The owner's reason for emailing people without consent; empty if not needed. */
   reason: string
-  /** One more with every change, so that what was looked at is what is sent. */
+  /** Grows with every change, so that what was reviewed is what is sent. */
   revision: number
   state: LetterState
   dueAt: string | null
-  /** JSON: how many did not get it when recipients were gathered, by why not. */
+  /** JSON: how many people were left out, by reason. */
   leftOut: string
   byEmail: string
   createdAt: string
@@ -33,26 +33,26 @@ export type LetterRow = {
   finishedAt: string | null
 }
 
-/** Once in the outbox, what became of it stands there; the other states are why it never was. */
+/** Once `queued`, the outbox knows the rest; the other states are reasons why it was never sent. */
 export type RecipientState = 'waiting' | 'queued' | 'unsubscribed' | 'refused' | 'no-value' | 'canceled'
 
 export type LetterRecipientRow = {
-  /** Of a letter, or of a mail of a sequence. */
+  /** A campaign's or a sequence email's id. */
   letterId: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
   state: RecipientState
   /** Its row in the outbox. */
   mailId: string | null
   queuedAt: string | null
-  /** When they unsubscribed by a link of this letter. */
+  /** When they unsubscribed through a link in this email. */
   unsubscribedAt: string | null
 }
 
-/** Who followed which link to our own pages, the first time. */
+/** First click of each link to our own pages. */
 export type LetterClickRow = { letterId: string; email: string; link: string; at: string }
 
-/** A text to write letters from. */
+/** A saved template. */
 export type SavedTextRow = {
   id: string
   name: string

@@ -1,4 +1,4 @@
-/** What was bought, and what Stripe said of it. */
+/** Orders and Stripe's data about them. */
 export type OrderTables = {
   orders: OrderRow
   stripeEvents: StripeEventRow
@@ -11,24 +11,24 @@ export type OrderTables = {
 }
 
 /**
- * What became of an order is kept as facts that are only ever added: the same facts in any order, twice or late,
- * make the same row. features/shop/orders/order-state.ts reads the state from them.
+ * What happened to an order is stored as facts that are only ever added: the same facts in any order, twice or late,
+ * give the same row. features/shop/orders/order-state.ts derives the state from them.
  */
 export type OrderRow = {
   id: string
-  /** What buyer and owner call it: short enough to read out on the phone. */
+  /** What buyer and owner call it; short enough to read out on the phone. */
   number: string
   /** Opens the order page; only the buyer gets it. */
   token: string
   productId: string
-  /** JSON, content/shop/bought.ts: what the product list may one day not say any more; null for a single tool. */
+  /** JSON, content/shop/bought.ts: details that the product list may lose later; null for a single tool. */
   bought: string | null
   amountCents: number
   currency: string
-  /** Made by the visitor's browser, so that a second click finds the open order. */
+  /** Generated in the visitor's browser, so that a second click finds the open order. */
   visitorKey: string | null
   paymentIntentId: string | null
-  /** Comes back from Stripe with the payment. */
+  /** Comes from Stripe with the payment. */
   email: string | null
   createdAt: string
   /** When to ask Stripe again; null once the payment is settled. */
@@ -40,29 +40,29 @@ export type OrderRow = {
   refundedAt: string | null
   disputedAt: string | null
   disputeOutcome: DisputeOutcome | null
-  /** null until the buyer's mail about a refund is written; see features/shop/checkout/returns.server.ts. */
+  /** Null until the buyer's refund mail is queued; see features/shop/checkout/returns.server.ts. */
   refundMailedAt: string | null
-  /** null until the owner's notice of a dispute is written. */
+  /** Null until the owner's dispute notice is queued. */
   disputeNoticedAt: string | null
-  /** When npm run recover learned of the payment, and nobody wrote a receipt; null for every other order. */
+  /** When npm run recover found the payment, for orders that got no receipt mail; else null. */
   recoveredAt: string | null
-  /** null until its buyer was sent the link again; see features/shop/recovery. */
+  /** Null until the buyer was sent the link again; see features/shop/recovery. */
   recoveryMailedAt: string | null
-  /** What first led the buyer here, and what last; null where nobody could tell. */
+  /** The buyer's first and last source; null if unknown. */
   firstSource: string | null
   lastSource: string | null
   /** Set with the payment; see features/shop/receipts. */
   receiptNumber: number | null
-  /** How much had gone back when Stripe was last asked for each refund: so far they have credit notes. */
+  /** The refunded amount that has credit notes, as of the last time we asked Stripe. */
   creditedCents: number | null
-  /** When to ask Stripe next what it kept of the payment; null once that is known. */
+  /** When to ask Stripe for its fee; null once that is known. */
   settlementDueAt: string | null
-  /** The code it was bought with, and what that took off the price: amountCents is what is left of it. */
+  /** The discount code and what it took off; amountCents is the price after it. */
   discountCode: string | null
-  /** null where the code gives an amount. */
+  /** Null for a code with a fixed amount. */
   discountPercent: number | null
   discountCents: number | null
-  /** What the buyer ticked to be written to, and when: an agreement once it is paid, and nothing before. */
+  /** The wording of the opt-in the buyer ticked, and when. It becomes a consent with the payment, not before. */
   tickedWords: string | null
   tickedAt: string | null
 }
@@ -73,11 +73,11 @@ export type StripeEventRow = {
   id: string
   type: string
   paymentIntentId: string | null
-  /** null while we know no order it belongs to. */
+  /** Null while the order is unknown. */
   orderId: string | null
-  /** Kept only where nothing could be done with it: it holds a buyer's data, which the order's row has already. */
+  /** Stored only if the event could not be processed: it holds personal data that the order already has. */
   payload: string | null
-  /** The address in a payload that was kept, in small letters: by it the event goes when its buyer is erased. */
+  /** The address in a stored payload, in lower case, so that erasing the buyer finds the event. */
   about: string | null
   receivedAt: string
 }
@@ -90,22 +90,22 @@ export type OrderDownloadRow = {
   lastAt: string
 }
 
-/** What a receipt prints, as it was when it was issued. A corrected copy is another version under the same number. */
+/** What a receipt prints, as of its issue. A corrected copy is another version with the same number. */
 export type ReceiptRow = {
   orderId: string
   version: number
   issuedAt: string
-  /** These two are null until the first use of a receipt that got its number later than the payment. */
+  /** Null until first use if the receipt was numbered after the payment. */
   item: string | null
-  /** JSON: features/shop/receipts/printed.ts. */
+  /** JSON; see features/shop/receipts/printed.ts. */
   seller: string | null
-  /** JSON; null also where the buyer was erased. */
+  /** JSON; also null once the buyer was erased. */
   buyer: string | null
 }
 
-/** One for each refund. */
+/** One per refund. */
 export type CreditNoteRow = {
-  /** Stripe's. */
+  /** Stripe's id. */
   refundId: string
   orderId: string
   number: number
@@ -114,53 +114,53 @@ export type CreditNoteRow = {
   issuedAt: string
   seller: string | null
   buyer: string | null
-  /** null until the buyer's mail about it is written. */
+  /** Null until the buyer's mail about it is queued. */
   mailedAt: string | null
-  /** What the refund moved in the seller's balance at Stripe; null while Stripe has not said. */
+  /** The refund's effect on the seller's Stripe balance; null until Stripe reports it. */
   feeCents: number | null
   netCents: number | null
   currency: string | null
 }
 
-/** What Stripe says of a payment besides its amount; null is not known. */
+/** Stripe's details of a payment; null if unknown. */
 export type SettlementRow = {
   orderId: string
   /** "Visa ending in 4242". */
   card: string | null
-  /** Two letters, of the billing address or else of the card. */
+  /** Two-letter code of the billing address, or else of the card. */
   country: string | null
   feeCents: number | null
   netCents: number | null
-  /** What fee and net are in: the currency of the seller's balance. */
+  /** The currency of fee and net, which is that of the seller's balance. */
   currency: string | null
-  /** What a dispute that was lost cost on top. */
+  /** The extra cost of a lost dispute. */
   disputeFeeCents: number | null
 }
 
-/** What was sold of a product in a month, in UTC; see features/shop/orders/sales.server.ts. */
+/** Sales per product and month (UTC); see features/shop/orders/sales.server.ts. */
 export type SalesRow = {
   /** "2026-11". */
   month: string
   productId: string
   sold: number
-  /** A number, or the text that PostgreSQL makes of a large one. */
+  /** PostgreSQL returns large numbers as text. */
   takenCents: number | string
   keptCents: number | string
 }
 
-/** A code that makes something cheaper. What it gives stays as it was made; see features/shop/discounts. */
+/** A discount code. Its terms never change; see features/shop/discounts. */
 export type DiscountRow = {
   id: string
-  /** In capitals: how it is typed makes no difference. */
+  /** In upper case; matching ignores case. */
   code: string
-  /** One of the two. */
+  /** Exactly one of the two is set. */
   percent: number | null
   amountCents: number | null
-  /** JSON; null where it is for everything, also for what is added later. */
+  /** JSON; null for all products, including future ones. */
   productIds: string | null
-  /** null: as often as it likes. */
+  /** Null for unlimited. */
   maxUses: number | null
-  /** As the owner chose them, in their time zone, and as moments: endsAt is the first one after the last day. */
+  /** As the owner chose them, in their time zone, and as instants. endsAt is the first one after the last day. */
   firstDay: string | null
   lastDay: string | null
   timeZone: string

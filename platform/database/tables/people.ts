@@ -1,6 +1,6 @@
 import type { AgreementPlace } from '#content/agreement-places.ts'
 
-/** Who left an email, and what the owner knows of them. */
+/** Everyone who left an email address, and what the owner knows about them. */
 export type PeopleTables = {
   people: PersonRow
   personWords: PersonWordRow
@@ -18,17 +18,16 @@ export type PeopleTables = {
 }
 
 /**
- * Everyone who left an email, once; platform/people/people.server.ts keeps it in step. Who left several, and was merged,
- * stands here under the main one, put together from what mergedAddresses has of each.
+ * One row per person; platform/people/people.server.ts keeps it up to date. A person with several merged addresses has
+ * one row under the main address, combined from the rows in mergedAddresses.
  */
 export type PersonRow = {
-  /** In small letters. */
+  /** In lower case. */
   email: string
-  /** As they last gave it; empty where they never did. */
+  /** As last given; empty if never. */
   name: string
-  /** The name, or the email where there is none, in small letters. */
+  /** The name, or else the email, in lower case. */
   sortName: string
-  /** When the name was given; empty where it never was. */
   nameAt: string
   firstAt: string
   lastAt: string
@@ -38,54 +37,53 @@ export type PersonRow = {
   didFounderTest: number
   didWaitlist: number
   didOrder: number
-  /** The owner wrote them down, or brought them along in a file. */
+  /** The owner added or imported them. */
   didAdded: number
   unsubscribed: number
-  /** Since when they agree to be written to, and confirmed it where that was asked; empty where they never did. */
+  /** Since when they consent to marketing email (and confirmed it, if asked); empty if they do not. */
   agreedAt: string
   /** 1 while mail to them is refused. */
   refused: number
-  /** What they last told of themselves, and when; each empty where it never was. */
+  /** What they last told us, and when; empty if they did not. */
   phone: string
   company: string
   role: string
   companySize: string
   toldAt: string
-  /** Of 48, in their newest report; -1 without one. */
+  /** Out of 48, from their newest report; -1 without one. */
   score: number
   reportId: string
   reportAt: string
-  /** A StyleCode, of their newest founder test. */
+  /** The StyleCode of their newest founder test. */
   style: string
   styleAt: string
-  /** What first led them here, as personSources has it. */
+  /** Their first source, from personSources. */
   source: string
-  /** A Status of content/admin/people.ts, and when somebody last set it. */
+  /** A Status of content/admin/people.ts, and when it was last set. */
   status: string
   statusAt: string
   nextStep: string
-  /** A day, 2026-11-17; empty without one. */
+  /** A date such as 2026-11-17; empty without one. */
   nextStepOn: string
 }
 
-/** What a search for a person may begin with; lib/text/search-words.ts. */
+/** Search words; see lib/text/search-words.ts. */
 export type PersonWordRow = { word: string; email: string }
 
-/** Where a person who left an email came from: the first time, and the last time that something led them here. */
+/** A person's first and last traffic source. */
 export type PersonSourceRow = {
   email: string
   source: string
   at: string
-  /** null in a row from before it was kept. */
+  /** Null in rows from before it was recorded. */
   lastSource: string | null
-  /** Empty where nothing is known to have led them here: whatever is, later, counts as the last. */
+  /** Empty if no source is known yet: the next one counts as the last. */
   lastAt: string | null
 }
 
-/** What the owner wrote down about a person. */
 export type PersonNoteRow = { email: string; note: string; updatedAt: string }
 
-/** What the owner, or a file of theirs, says of a person. */
+/** What the owner or an imported file says about a person. */
 export type PersonDetailsRow = {
   email: string
   name: string
@@ -93,16 +91,15 @@ export type PersonDetailsRow = {
   company: string
   role: string
   companySize: string
-  /** Added by hand or from a file; or somebody who was here before, and of whom the owner knows better. */
+  /** `corrected`: an existing person whose details the owner changed. */
   how: 'hand' | 'import' | 'corrected'
   byEmail: string
-  /** When they were added; of somebody who was here before, when it was last corrected. */
+  /** When they were added; for `corrected`, when they were last changed. */
   at: string
-  /** The file it is from. */
   importId: string | null
 }
 
-/** What was written down about a person on a day, or done about them, and by whom. */
+/** A note, status change or completed next step, with its author and date. */
 export type DatedNoteRow = {
   id: string
   email: string
@@ -114,47 +111,47 @@ export type DatedNoteRow = {
 
 export type PersonTagRow = { email: string; tag: string }
 
-/** A search, filters and sort of the list of people under a name. */
+/** A named search with filters and sort order for the people list. */
 export type SavedViewRow = { id: string; name: string; query: string; byEmail: string; at: string }
 
-/** Who wants no mail but what is strictly about a purchase or a report. */
+/** People who want only mail that is strictly about a purchase or a report. */
 export type UnsubscribeRow = { email: string; at: string }
 
-/** Who wanted none for a while, and took it back. */
+/** People who unsubscribed and later subscribed again. */
 export type PastUnsubscribeRow = { email: string; at: string; liftedAt: string }
 
-/** The words somebody ticked to be written to, and when: the proof of it. */
+/** Proof of consent to marketing email: the wording and the time. */
 export type AgreementRow = {
   id: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
-  /** As it stood beside the box. */
+  /** The text next to the checkbox. */
   wording: string
   place: AgreementPlace
   at: string
-  /** null while the mail that asks whether it was them is not answered. */
+  /** Null until the confirmation email is answered. */
   confirmedAt: string | null
-  /** When that mail was written; null before it, and where none was needed. */
+  /** When the confirmation email was queued; null before, and if none is needed. */
   askedAt: string | null
-  /** Where that mail ends up, whichever of its spellings was typed; empty where nobody is to be asked. */
+  /** The normalized mailbox of that email; empty if none is needed. */
   mailbox: string
 }
 
-/** A file of people that the owner brought in. It names none of them: personDetails says who came with it. */
+/** An import of people. It names none of them; personDetails says who came with it. */
 export type PeopleImportRow = {
   id: string
   fileName: string
   byEmail: string
   at: string
-  /** What becomes of who is here already. */
+  /** What happens to people who exist already. */
   known: 'leave' | 'fill'
-  /** Put on those who are new; empty for none. */
+  /** Added to new people; empty for none. */
   tag: string
-  /** How the owner says that all of them agreed to be written to; empty where they did not. */
+  /** How the owner says everyone in the file gave consent; empty if they did not. */
   agreed: string
-  /** 1 where only those did of whom the file says so. */
+  /** 1 if only rows that say so in the file have consent. */
   agreedByRow: number
-  /** Rows to be taken in, and how many were. */
+  /** Rows to import, and how many are done. */
   total: number
   done: number
   made: number
@@ -163,17 +160,17 @@ export type PeopleImportRow = {
   undoneAt: string | null
 }
 
-/** An address of a person who has several, the main one among them. Nothing else that they left is moved. */
+/** One address of a person with several, including the main one. Their other data stays under its own address. */
 export type MergedAddressRow = {
   email: string
-  /** Where letters go, and by which the person stands in people. */
+  /** The person's key in people, and the address that receives emails. */
   main: string
-  /** JSON: this address's own row of people, as it would be there if it were nobody else's. */
+  /** JSON: the people row that this address would have by itself. */
   own: string
   at: string
   byEmail: string
-  /** When somebody last set status or next step while this was the main address; empty if nobody did since. */
+  /** When status or next step was last set while this was the main address; empty if not since. */
   workedAt: string
-  /** The same of who they are. */
+  /** The same for the contact details. */
   statedAt: string
 }

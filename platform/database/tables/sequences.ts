@@ -1,50 +1,50 @@
 import type { SequenceEnd, SequenceName } from '#content/sequences/sequences.ts'
 
-/** Letters that follow by themselves on something a person did. */
+/** Automatic series of emails. */
 export type SequenceTables = {
   sequences: SequenceRow
   sequenceMails: SequenceMailRow
   sequenceRuns: SequenceRunRow
 }
 
-/** Whether it is on; there is no row of one that never was. */
+/** There is no row for a sequence that was never on. */
 export type SequenceRow = {
   name: SequenceName
-  /** Who did it from then on is taken in; null while it is off. */
+  /** People who trigger it from then on enter the sequence; null while it is off. */
   onSince: string | null
-  /** JSON: when it was off, once it had been on; see Pause in features/writing/sequences/timing.ts. */
+  /** JSON: the times it was off after it had been on; see Pause in features/writing/sequences/timing.ts. */
   pauses: string
 }
 
 /**
- * A mail that the owner changed, removed or added; ours is in the program as long as there is no row. Who was sent it
- * stands in letter_recipients under this id.
+ * An email that the owner changed, removed or added; without a row the built-in text applies. letter_recipients stores
+ * under this id who was sent it.
  */
 export type SequenceMailRow = {
   id: string
   sequence: SequenceName
-  /** Ours again: the words of the row no longer count. */
+  /** `ours`: reset to the built-in text, so the row's text no longer counts. */
   state: 'own' | 'ours' | 'removed'
   subject: string
   body: string
-  /** So long after what they did. */
+  /** Counted from startedAt of the run. */
   afterDays: number
-  /** One more with every change. */
+  /** Grows with every change. */
   revision: number
   byEmail: string
   at: string
 }
 
-/** Somebody's way through a sequence: once each, and one at a time. */
+/** A person's run through a sequence: once per sequence, and one at a time. */
 export type SequenceRunRow = {
   sequence: SequenceName
-  /** In small letters. */
+  /** In lower case. */
   email: string
-  /** When they did what it follows on. */
+  /** When they did what triggers the sequence. */
   didAt: string
-  /** From when the days count: when they did it, or agreed to be written to, if that was later. */
+  /** Day zero: the trigger or the consent, whichever was later. */
   startedAt: string
-  /** When it is looked at next; null once it has ended. */
+  /** When it is processed next; null once it has ended. */
   dueAt: string | null
   endedAt: string | null
   ended: SequenceEnd | null

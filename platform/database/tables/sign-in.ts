@@ -1,6 +1,5 @@
 import type { Role } from '#content/admin/roles.ts'
 
-/** Who may sign in, who is signed in, and who tried. */
 export type SignInTables = {
   authUser: AuthUserRow
   authSession: AuthSessionRow
@@ -20,9 +19,9 @@ export type AuthUserRow = {
   emailVerified: number
   image: string | null
   role: Role
-  /** null until then: the first sign-in of an account is no news to anybody. */
+  /** Null until then. The first sign-in sends no warning about a new browser. */
   firstSignInAt: string | null
-  /** 1 where a password alone does not sign in. */
+  /** 1 if a password alone is not enough. */
   twoFactorEnabled: number | null
   createdAt: string
   updatedAt: string
@@ -31,7 +30,7 @@ export type AuthUserRow = {
 export type AuthSessionRow = {
   id: string
   userId: string
-  /** A hash of what the cookie holds; see platform/auth/session-tokens.server.ts. */
+  /** A hash of the cookie's token; see platform/auth/session-tokens.server.ts. */
   token: string
   expiresAt: string
   ipAddress: string | null
@@ -65,47 +64,46 @@ export type AuthVerificationRow = {
   updatedAt: string
 }
 
-/** A link in a mail that changes an account; see platform/auth/account-links.server.ts. */
+/** An emailed link that changes an account; see platform/auth/account-links.server.ts. */
 export type AccountLinkRow = {
   tokenHash: string
   kind: 'new-password' | 'confirm-email'
-  /** null where somebody asked for an address that has no account. */
+  /** Null for a request with an address that has no account. */
   userId: string | null
-  /** The new address, of a link that confirms one. */
+  /** The new address, if the link confirms one. */
   email: string | null
   expiresAt: string
 }
 
-/** Somebody who may make an account of the admin; features/helpers. */
+/** An invitation to the admin; see features/helpers. */
 export type InvitationRow = {
   id: string
-  /** Of the one link that works: an older one of the same invitation has another hash. */
+  /** Of the latest link; a new link for the same invitation replaces the hash. */
   tokenHash: string
-  /** In small letters; one invitation for each. */
+  /** In lower case; one invitation per address. */
   email: string
   name: string
   role: Role
   /** An owner's email. */
   invitedBy: string
-  /** The account that invites; null in a row from before it was kept. */
+  /** The inviting account; null in rows from before it was recorded. */
   inviterId: string | null
   createdAt: string
   until: string
 }
 
-/** Wrong passwords of the last day; see platform/auth/sign-in-tries.server.ts. */
-/** The second factor of an account; until `verified` is 1 it is being set up. */
+/** An account's second factor; it is still being set up until `verified` is 1. */
 export type AuthTwoFactorRow = {
   id: string
   userId: string
-  /** The key that codes are computed from, sealed with the secret `auth`. */
+  /** The TOTP key, encrypted with the secret `auth`. */
   secret: string
-  /** Hashes of the recovery codes that are left; see platform/auth/second-factor/recovery-codes.server.ts. */
+  /** Hashes of the remaining recovery codes; see platform/auth/second-factor/recovery-codes.server.ts. */
   backupCodes: string
   verified: number | null
   failedVerificationCount: number | null
   lockedUntil: string | null
-  /** The time step of the last code that was taken: none counts twice. */
+  /** The time step of the last accepted code: no code works twice. */
   lastStep: number | null
 }
 
@@ -126,10 +124,10 @@ export type AuthPasskeyRow = {
 
 /** Wrong passwords and codes of the last day; see platform/auth/sign-in-tries.server.ts. */
 export type SignInTriesRow = {
-  /** A device or an address, signed so that it does not show which; or every stranger together. */
+  /** A keyed hash of a device or an address, or the shared count of all unknown browsers. */
   name: string
   wrong: number
-  /** When this count began; a day later it begins anew. */
+  /** When this count began; it restarts after a day. */
   since: string
   nextTryAt: string
 }

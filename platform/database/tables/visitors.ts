@@ -1,4 +1,4 @@
-/** What visitors send, and how many there were. */
+/** What visitors send, and visitor counts. */
 export type VisitorTables = {
   waitlistEntries: WaitlistEntryRow
   assessments: AssessmentRow
@@ -22,7 +22,7 @@ export type WaitlistEntryRow = {
   email: string
   toolInterest: string
   createdAt: string
-  /** When, and by which letter, they were told that the tool is on sale; null while they wait. */
+  /** When, and by which campaign, they were told that the tool is on sale; null while they wait. */
   toldAt: string | null
   toldIn: string | null
 }
@@ -40,75 +40,80 @@ export type AssessmentRow = {
   ratings: string
   flags: string
   overallScore: number
-  /** The words as they were on the day, so that a report goes on saying what it said. */
+  /** The advice as it read on that day, so that a report never changes. */
   recommendations: string
-  /** Which advice each of them is; null in a row from before there were keys. */
+  /** The keys of that advice; null in rows from before there were keys. */
   recommendationKeys: string | null
-  /** null until the mails this report causes are written; see features/diagnostic/report/paper/report-mails.server.ts. */
+  /** Null until the report's mails are queued; see features/diagnostic/report/paper/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null
-  /** lib/web/came-from.ts; null in a row from before they were kept. */
+  /** See lib/web/came-from.ts; null in rows from before it was recorded. */
   firstSource: string | null
   lastSource: string | null
-  /** Why it is no peer's: sent from a browser signed in to the admin, or by a program. null where it may be. */
+  /** Why it is not part of the benchmark: sent by a browser signed in to the admin, or by a bot. Null if it may be. */
   outsidePeers: 'own' | 'program' | null
-  /** The first report of those that belong together, where this one was given through the link that an earlier one mailed. */
+  /** The first report of the series, if this is a retake through an emailed link. */
   series: string | null
-  /** Where its mail ends up, however the address is spelled; see mailboxOf. */
+  /** The normalized mailbox behind the address; see mailboxOf. */
   mailbox: string | null
   /**
-   * When it was known that whoever reads its address knows of it: answered through a mailed link, or its reminder asked for
-   * through the link in its own mail. null while somebody may merely have typed the address.
+   * When the mailbox's owner proved that the report is theirs: it was answered through an emailed link, or its
+   * reminder was requested through the link in its own email. Null while someone may merely have typed the address.
    */
   provedAt: string | null
-  /** When its reader, who wants no reminders, was last asked by mail whether they want them again. */
+  /** When the reader, who stopped all reminders, was last asked by email whether they want them again. */
   stopQuestionAt: string | null
   createdAt: string
 }
 
-/** Who is to be asked the same questions again; features/diagnostic/rounds. */
+/** A reminder to retake the diagnostic; see features/diagnostic/rounds. */
 export type ReportReminderRow = {
   reportId: string
-  /** A day, such as 2026-02-14. */
+  /** A date such as 2026-02-14. */
   dueOn: string
   askedAt: string
   mailQueuedAt: string | null
-  /** The report that was given through its link: a link brings one. */
+  /** The report given through its link; a link works for one report. */
   answeredBy: string | null
-  /** Where its mail ends up, however the address is spelled; see mailboxOf. */
+  /** The normalized mailbox behind the address; see mailboxOf. */
   mailbox: string
 }
 
-/** Who wants no reminders: a row for each address that is known of the mailbox, so that the last one erased takes it along. */
+/**
+ * People who want no reminders: one row per known address of the mailbox, so that erasing the last one erases this
+ * too.
+ */
 export type ReminderStopRow = {
   email: string
   mailbox: string
   at: string
-  /** When a mail asked them whether they want some again, because one was asked for all the same: once. */
+  /** When an email asked, once, whether they want reminders again, because one was requested all the same. */
   askedAt: string | null
 }
 
-/** Whom a report asked for their view; features/diagnostic/team. */
+/** A team assessment; see features/diagnostic/team. */
 export type TeamRow = {
-  /** In the link that the invited get. */
+  /** Part of the invitation link. */
   id: string
   reportId: string
   invited: number
-  /** Answers taken so far, with those that wait. */
+  /** Answers received so far, including those that wait. */
   taken: number
-  /** The answers that wait for the rest of a step, counted together as JSON; null where none waits. */
+  /** Answers that wait for a full step, summed up as JSON; null if none wait. */
   waiting: string | null
   madeAt: string
-  /** From then on nobody can answer; what waited is a step, or gone. */
+  /** From then on no answers are accepted. Waiting answers became a step or were discarded. */
   closedAt: string | null
-  /** When whose report it is was told, of one that ended with too few. */
+  /** When the report's owner was told that too few answered. */
   endToldAt: string | null
 }
 
 /** That a browser has answered, by a hash of its key: not what, and not when. */
 export type TeamKeyRow = { teamId: string; key: string }
 
-/** Three more answers, or up to five in the last: from its morning on, all up to this step are shown. */
+/**
+ * Three more answers, or up to five in the last step. From the morning of opensAt all steps up to this one are shown.
+ */
 export type TeamStepRow = {
   teamId: string
   step: number
@@ -118,57 +123,60 @@ export type TeamStepRow = {
   mailsQueuedAt: string | null
 }
 
-/** What somebody says of their change, for the owner to publish; features/diagnostic/sentences. One for each report that rose. */
+/** A testimonial about an improved score, one per retake that improved; see features/diagnostic/sentences. */
 export type SentenceRow = {
   reportId: string
-  /** In small letters; empty once they were erased and their words have still to come off the site. */
+  /** In lower case; empty once the person was erased while the testimonial is still on the site. */
   email: string
-  /** Of 48, of their first round and of this one. */
+  /** Out of 48, in their first report and in this one. */
   scoreBefore: number
   scoreAfter: number
   state: 'asked' | 'waiting' | 'put-off' | 'published' | 'withdrawn'
   askedAt: string
-  /** When the state or the words last changed. */
+  /** When the state or the text last changed. */
   changedAt: string
-  /** Grows with every change of the words, so that nobody publishes others than they saw. */
+  /** Grows with every change of the text, so that the owner publishes exactly what they saw. */
   revision: number
-  /** As they may appear; empty before the first and after the withdrawal. */
+  /** As it may be published; empty before it is written and after it is withdrawn. */
   quote: string
   firstName: string
   lastInitial: string
   business: string
-  /** What stood beside the box that was ticked, and when. */
+  /** The text next to the ticked consent checkbox, and when. */
   wording: string | null
   consentedAt: string | null
-  /** While it stands on the site: the mark that the testimonial carries, and a hash of its words. */
+  /** While it is on the site: the id that the testimonial carries, and a hash of its text. */
   publishedAs: string | null
   publishedAt: string | null
-  /** How it came off after it was withdrawn: by itself, or it was not found any more; or the same words stand there a second time. */
+  /** How it left the site after a withdrawal: automatically, it was no longer there, or a second copy remains. */
   takenOff: 'by-itself' | 'not-found' | 'copied' | null
 }
 
-/** A report of somebody who answered more than once; never changed, so that it is worked out once. features/diagnostic/rounds-admin. */
+/**
+ * A report of someone who took the diagnostic more than once. Never changes, so it is computed once. See
+ * features/diagnostic/rounds-admin.
+ */
 export type RoundScoreRow = {
   reportId: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
   at: string
-  /** 1 for what a signed-in browser or a program sent, and for a first report that may be somebody else's. */
+  /** 1 if a signed-in browser or a bot sent it, or if it is a first report that may be someone else's. */
   outside: number
-  /** 1 for every round but the first. */
+  /** 1 for retakes, 0 for the first report. */
   isLater: number
-  /** Of the whole and of each section, two figures each; features/diagnostic/rounds-admin/scores.ts. */
+  /** Two figures each for the total and every section; see features/diagnostic/rounds-admin/scores.ts. */
   scores: string
 }
 
-/** A report that counts beside others; features/diagnostic/peers. */
+/** A report that is part of the benchmark; see features/diagnostic/peers. */
 export type PeerReportRow = {
   reportId: string
-  /** The five that came in together and go together; empty once one of them has gone. */
+  /** Reports enter and leave the benchmark in batches of five; empty once one of the batch is gone. */
   batch: string
-  /** Empty where it was not given. */
+  /** Empty if not given. */
   companySize: string
-  /** The scores, of 48 and of 12. */
+  /** Scores out of 48 and 12. */
   overall: number
   vision: number
   keyResults: number
@@ -176,7 +184,7 @@ export type PeerReportRow = {
   kpis: number
 }
 
-/** What is shown of the reports of companies of a size, or of all of them. */
+/** Benchmark figures for one company size, or for all. */
 export type PeerFiguresRow = {
   /** 'all' for every size. */
   companySize: string
@@ -185,7 +193,7 @@ export type PeerFiguresRow = {
   quartiles: string
   /** How often each score was given, as JSON. */
   spread: string
-  /** 1 for the demo's own, beside which there are no others. */
+  /** 1 for the demo's sample figures, which are never mixed with real ones. */
   sample: number
   computedAt: string
 }
@@ -193,10 +201,9 @@ export type PeerFiguresRow = {
 export type FounderTestResultRow = {
   id: string
   email: string
-  /** The style's code. */
   result: string
   resultName: string
-  /** A list of ten codes; empty where a caller sent only the result. */
+  /** JSON list of ten codes; empty if only the result was sent. */
   answers: string
   tieBreak: string | null
   /** 1 while the same test, sent again, counts as this one; see features/founder-test/results.server.ts. */
@@ -204,15 +211,15 @@ export type FounderTestResultRow = {
   createdAt: string
 }
 
-/** A visitor at a step of the way, once a day, until the day is over; see features/visits. */
+/** One row per visitor, day and funnel step, deleted after the day; see features/visits. */
 export type VisitRow = {
   day: string
-  /** Hashes of address and of address and browser, under the day's salt. */
+  /** Hashes of the address and of address and browser, with the day's salt. */
   visitor: string
   step: string
-  /** The referring host or the campaign that led the visitor here that day; null for who came directly. */
+  /** The referring host or campaign of that day; null for direct visits. */
   source: string | null
 }
 
-/** How many visitors were at a step on a day, and where they came from; 'direct' for who came directly. */
+/** Visitors per day, step and source; 'direct' for those without a source. */
 export type VisitDayRow = { day: string; step: string; source: string; visitors: number }
