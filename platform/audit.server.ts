@@ -4,30 +4,30 @@ import type { Db } from './database/connect.server.ts'
 import type { AuditEntryRow } from './database/tables/program.ts'
 import { newId } from './ids.server.ts'
 
-/** Who did it: an account of the admin, or the person themselves. */
+/** The actor: an admin account, or the person the data is about. */
 export type By = { email: string }
 
 type Action = {
   action: AuditAction
-  /** What it was done to, in the words the owner knows it by: an email, an order's number. */
+  /** The target, as the owner knows it: an email address or an order number. */
   subject?: string
-  /** What changed, where the action and the subject do not say it. */
+  /** What changed, if action and subject do not say it. */
   detail?: string
 }
 
-/** An entry about an email, however it was typed, or an order; there is an index for it. */
+/** Case-insensitive; there is an index on this expression. */
 export function isAboutSubject(subject: string) {
   return sql<boolean>`lower(subject) = ${subject.toLowerCase()}`
 }
 
 export type AuditEntry = AuditEntryRow & {
-  /** Of who did it, while they have an account. */
+  /** Name of the actor, while they have an account. */
   name: string | null
 }
 
 const pageSize = 100
 
-/** Call it with the transaction of the change it records: both happen, or neither. */
+/** Call it in the transaction of the change, so that both are written or neither. */
 export async function recordAction(tx: Db, by: By, { action, subject, detail }: Action): Promise<void> {
   await tx
     .insertInto('auditLog')
@@ -44,7 +44,7 @@ export async function recordAction(tx: Db, by: By, { action, subject, detail }: 
 
 const hourMs = 60 * 60 * 1000
 
-/** For what somebody does with every key: that they were at it is worth an entry, not each time. */
+/** For actions that happen with every keystroke: one entry per hour is enough. */
 export async function recordAtMostHourly(tx: Db, by: By, action: AuditAction): Promise<void> {
   const recent = await tx
     .selectFrom('auditLog')
@@ -56,7 +56,7 @@ export async function recordAtMostHourly(tx: Db, by: By, action: AuditAction): P
   if (!recent) await recordAction(tx, by, { action })
 }
 
-/** Newest first, a page at a time; `older` is the entry after which the next page begins. */
+/** Newest first. Pass `older` as `after` to get the next page. */
 export async function listActions(
   db: Db,
   after?: string,

@@ -5,14 +5,14 @@ import { hashToken } from './session-tokens.server.ts'
 
 type Kind = AccountLinkRow['kind']
 
-/** What a link is for: an account, and the address that it confirms. */
+/** `email` is the address that the link confirms, if it confirms one. */
 export type AccountLink = { userId: string; email: string | null }
 
 export const linkLifeMs = 30 * 60 * 1000
 
 /**
- * A token for a mailed link; the one before it, of the same kind and account, ends. Without an account the same is
- * written, so that it takes as long, and nobody gets the token.
+ * Issues a token for an emailed link and invalidates the previous one of the same kind. Without an account it writes a
+ * row all the same, so that response times do not reveal whether the account exists.
  */
 export async function issueLink(
   tx: Db,
@@ -32,7 +32,7 @@ export async function issueLink(
   return token
 }
 
-/** undefined for a link that was used, ended by a newer one, is too old, or never was ours. */
+/** Undefined if the link was used, replaced, has expired or never existed. */
 export async function readLink(db: Db, kind: Kind, token: string): Promise<AccountLink | undefined> {
   const link = await db
     .selectFrom('accountLinks')
@@ -44,7 +44,7 @@ export async function readLink(db: Db, kind: Kind, token: string): Promise<Accou
   return asLink(link)
 }
 
-/** The same, and takes it away: of two who use it at once one finds it. */
+/** Like `readLink`, but deletes the link: of two concurrent calls only one gets it. */
 export async function takeLink(tx: Db, kind: Kind, token: string): Promise<AccountLink | undefined> {
   const link = await tx
     .deleteFrom('accountLinks')

@@ -6,13 +6,13 @@ import { setPassword } from './passwords.server.ts'
 
 export type NewAccount = {
   name: string
-  /** In small letters: the sign-in looks for them. */
+  /** In lower case: sign-in looks it up that way. */
   email: string
   role: Role
   passwordHash: string
 }
 
-/** Its id; undefined, and nothing made, where the email has an account already. */
+/** Returns the id, or undefined if the email already has an account. */
 export async function createAccount(tx: Db, account: NewAccount): Promise<string | undefined> {
   const { name, email, role, passwordHash } = account
   const now = new Date().toISOString()
@@ -30,7 +30,7 @@ export async function createAccount(tx: Db, account: NewAccount): Promise<string
 
 const ownTables = ['authSession', 'authAccount', 'authTwoFactor', 'authPasskey', 'accountLinks'] as const
 
-/** With all that could open it again: sessions, ways of signing in, and what was begun and waits for a second step. */
+/** Also deletes its sessions, credentials and unfinished sign-ins. */
 export async function removeAccount(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .deleteFrom('authVerification')
@@ -42,7 +42,7 @@ export async function removeAccount(tx: Db, { id, email }: { id: string; email: 
   await tx.deleteFrom('authUser').where('id', '=', id).execute()
 }
 
-/** Spelled so on both engines, and without the wildcards that an address may hold. */
+/** Works on both engines, and unlike LIKE has no wildcards that an address could contain. */
 function holds(column: 'value' | 'identifier', text: string) {
   return sql<boolean>`replace(lower(${sql.ref(column)}), ${text.toLowerCase()}, '') <> lower(${sql.ref(column)})`
 }

@@ -17,7 +17,7 @@ export const authApi = createApi()
     throwUnlessDone(response, env.PUBLIC_URL)
     await auth.tries.wasRight(trier)
     const { twoFactorRedirect: needsCode } = await response.json()
-    // The library opened a session and ended it again; its cookies stay here.
+    // The library opened a session and ended it again; its other cookies are dropped.
     if (needsCode) return withCookie(halfSignInCookie, response, c.json({ ok: true, needsCode: true }))
     const answer = withCookies(response, c.json({ ok: true }))
     await noteSignIn(c, answer, email)
@@ -30,8 +30,8 @@ export const authApi = createApi()
   })
 
 /**
- * Signs in whose account was made by this very call. The account stays where that fails: the answer then says that it
- * is theirs to do.
+ * Signs in an account that this request just created. If that fails the account stays, and the answer tells the page
+ * to show the sign-in form.
  */
 export async function openFirstSession(
   c: Context<ApiEnv>,

@@ -16,19 +16,17 @@ import { withHashedTokens } from './session-tokens.server.ts'
 import { sessionDays } from './sessions.server.ts'
 import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
 
-/** Who is signed in: an owner, or one of their helpers. */
 export type User = { id: string; email: string; role: Role }
 
-/** Tells the holder of an account that somebody signed in with a browser that is new to it. */
+/** Warns the account's holder about a sign-in from an unknown browser. */
 export type NewSignInMail = (to: string, seen: { userAgent: string | undefined; at: string }) => Mail
 
 export type Auth = {
-  /** The library's endpoints. None is open by itself: a call of ours hands over what it checked. */
+  /** The library's endpoints. They are not routed publicly: our handlers check the request and then call them. */
   handle: (request: Request) => Promise<Response>
   readUser: (headers: Headers) => Promise<User | null>
-  /** The same, and the id of their session. */
   readSession: (headers: Headers) => Promise<{ user: User; sessionId: string } | null>
-  /** The cookie for a session whose token was made anew. */
+  /** The cookie for a session whose token was renewed. */
   sessionCookie: (token: string) => Promise<string>
   newSignInMail: NewSignInMail
   devices: KnownDevices
@@ -36,7 +34,7 @@ export type Auth = {
   codeTries: CodeTries
 }
 
-/** How exactly it is known when a session was last used; each time it is noted is a write. */
+/** Precision of a session's "last used" time; every update is a write. */
 const lastUseSeconds = 60 * 60
 
 export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail): Promise<Auth> {
@@ -52,7 +50,7 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
       modelName: 'authSession',
       expiresIn: sessionDays * 24 * 60 * 60,
       updateAge: lastUseSeconds,
-      // What the library would ask a young session for, we ask the password for.
+      // Where the library would require a fresh session, we ask for the password.
       freshAge: 0,
     },
     account: { modelName: 'authAccount' },
@@ -63,17 +61,18 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
     advanced: {
       cookiePrefix: 'owner',
       ipAddress: { disableIpTracking: true },
-      // Said out loud, because the library leaves the check out where it finds itself in a test.
+      // Set explicitly: the library disables the check when it detects a test run.
       disableOriginCheck: false,
-      // It would look for camelCase columns; our migration makes them and a test signs in on both engines.
+      // It would look for camelCase columns. Our migration creates the tables, and a test signs in on both
+      // engines.
       database: { validateSchema: false },
     },
     plugins: [codePlugin(), passkeyPlugin(env.PUBLIC_URL)],
     telemetry: { enabled: false },
-    // Answers are turned into our own envelope, and our log has the request.
+    // Our handlers turn the library's errors into our own, and the request is logged anyway.
     logger: { disabled: true },
   } satisfies BetterAuthOptions
-  // SQLite's types on both engines, so that both hold the same rows: times as text, booleans as 0 or 1.
+  // SQLite's types on both engines, so that both store the same rows: times as text, booleans as 0 or 1.
   const adapter = withHashedTokens(await getAdapter({ ...options, database: { db, type: 'sqlite' } }))
   const auth = betterAuth({ ...options, database: () => adapter })
   const deviceKey = await readSecret(db, 'devices')
@@ -100,7 +99,7 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
   }
 }
 
-/** A role of a newer release, which this one does not know, may only look. */
+/** Unknown roles (written by a newer release) get read-only access. */
 function readRole(stored: string): Role {
   return roles.find((role) => role === stored) ?? 'reader'
 }

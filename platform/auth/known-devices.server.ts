@@ -2,16 +2,19 @@ import { newId } from '#platform/ids.server.ts'
 import { isSignedBy, sign } from '#platform/signing.server.ts'
 
 export type KnownDevices = {
-  /** What a browser keeps in which the owner signed in. */
+  /** The cookie value for a browser in which this account signed in. */
   issue: (email: string, now?: number) => string
-  /** The device's id; undefined where nobody signed in with this email. */
+  /** The device's id, or undefined if this account never signed in there. */
   read: (kept: string | undefined, email: string, now?: number) => string | undefined
 }
 
-/** As long as browsers keep a cookie at most. */
+/** The longest that browsers keep a cookie. */
 export const deviceDays = 400
 
-/** The id and the time, signed together with the owner's email. Nothing is stored: any process on the database checks it. */
+/**
+ * Id and time, signed together with the account's email. Nothing is stored, so any process on the database can check
+ * it.
+ */
 export function createKnownDevices(key: string): KnownDevices {
   const signed = (email: string, id: string, time: string) => `${email.toLowerCase()} ${id} ${time}`
   return {

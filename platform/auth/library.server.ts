@@ -3,11 +3,11 @@ import { getCookie } from 'hono/cookie'
 import type { ApiEnv } from '#platform/http/api.server.ts'
 import { Refusal } from '#platform/http/refusal.server.ts'
 
-/** Whether or not it is known who is signed in. */
+/** Works with and without a signed-in user. */
 type AnyContext = Pick<Context<ApiEnv>, 'var' | 'req'>
 type Call = { method?: 'GET' | 'POST'; path: string; body?: object; cookie?: string }
 
-/** Hands over to an endpoint of the sign-in library, in the name of who calls us. */
+/** Calls an endpoint of the sign-in library with the caller's headers. */
 export function askLibrary(c: AnyContext, call: Call): Promise<Response> {
   const { method = 'POST', path, body, cookie } = call
   const headers = new Headers(c.req.raw.headers)
@@ -16,7 +16,7 @@ export function askLibrary(c: AnyContext, call: Call): Promise<Response> {
   return c.var.auth.handle(new Request(`${c.var.env.PUBLIC_URL}/api/auth${path}`, request))
 }
 
-/** The library asks more of a call than we do: one with a cookie, or from a browser, must name our own origin. */
+/** The library checks more than we do: a request with a cookie, or from a browser, must name our own origin. */
 export function throwUnlessDone(response: Response, siteUrl: string): void {
   refuseForeign(response, siteUrl)
   if (!response.ok) throw new Error(`the sign-in library answered ${response.status}`)
@@ -26,20 +26,19 @@ export function refuseForeign(response: Response, siteUrl: string): void {
   if (response.status === 403) throw new Refusal(403, `Please do this on our own page, ${siteUrl}/admin.`)
 }
 
-/** Only the cookies of the library's answer go out: its body holds the session's token. */
+/** Passes on only the cookies: the body of the library's answer contains the session token. */
 export function withCookies(from: Response, to: Response): Response {
   for (const cookie of from.headers.getSetCookie()) to.headers.append('set-cookie', cookie)
   return to
 }
 
-/** The same for one of them. */
 export function withCookie(name: string, from: Response, to: Response): Response {
   const found = from.headers.getSetCookie().filter((cookie) => cookie.includes(`${name}=`))
   for (const cookie of found) to.headers.append('set-cookie', cookie)
   return to
 }
 
-/** What a browser keeps under a name, which over https has a prefix. */
+/** Over HTTPS the library prefixes its cookie names. */
 export function keptCookie(c: Context<ApiEnv>, name: string): { name: string; value: string } | undefined {
   const prefix = c.var.env.PUBLIC_URL.startsWith('https:') ? '__Secure-' : ''
   const value = getCookie(c, prefix + name)

@@ -6,8 +6,8 @@ import { deviceDays } from './known-devices.server.ts'
 import { forgetEndedSessions } from './sessions.server.ts'
 
 /**
- * Call it with the answer of every sign-in that succeeded, whichever way it went. A browser in which this account never
- * signed in is told by mail, but for the account's very first sign-in; from then on the browser is known.
+ * Call it after every successful sign-in, whatever the method. Emails the account about an unknown browser, except on
+ * the account's very first sign-in, and remembers the browser.
  */
 export async function noteSignIn(c: Context<ApiEnv>, answer: Response, email: string): Promise<void> {
   const { db, auth } = c.var
@@ -36,13 +36,13 @@ export async function noteSignIn(c: Context<ApiEnv>, answer: Response, email: st
 
 const deviceCookie = 'owner.device'
 
-/** The browser's id, where this account signed in with it before. */
+/** The browser's id, if this account signed in with it before. */
 export function deviceOf(c: Context<ApiEnv>, email: string): string | undefined {
   const kept = isSecure(c) ? getCookie(c, deviceCookie, 'secure') : getCookie(c, deviceCookie)
   return c.var.auth.devices.read(kept, email)
 }
 
-/** Its cookie stays when they sign out, and is shown to the sign-in alone. */
+/** The cookie survives a sign-out and is sent to the sign-in endpoints only. */
 export function knowDevice(c: Context<ApiEnv>, answer: Response, email: string): void {
   const cookie = generateCookie(deviceCookie, c.var.auth.devices.issue(email), {
     path: '/api/auth',

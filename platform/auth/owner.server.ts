@@ -9,22 +9,22 @@ import { removeSecondFactor } from './second-factor/second-factor.server.ts'
 import { endEverySession } from './sessions.server.ts'
 import { hasOwner, makeSetupLink, removeSetupLink } from './setup-link.server.ts'
 
-/** Under which name the settings keep what ADMIN_EMAIL and ADMIN_PASSWORD were when they were last followed. */
+/** The settings row that stores the last ADMIN_EMAIL and ADMIN_PASSWORD we applied. */
 const followedName = 'admin-followed'
 
 type Settings = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>
 
-/** The password as the slow hash that accounts have, too: who reads the database cannot try passwords on it quickly. */
+/** The password is stored as the same slow hash as in accounts, so that a leaked database is no easier to attack. */
 type Followed = { email: string; passwordHash: string | null }
 
 export type OwnerAtStart =
-  /** Nobody yet: whoever opens the link becomes the owner. No token where none was asked for. */
+  /** There is no owner yet: whoever opens the link becomes the owner. The token is undefined if none was asked for. */
   { setupToken: string | undefined } | { signInAs: string }
 
 /**
- * With ADMIN_PASSWORD the first start makes the owner; without it, each makes a link until there is one. Later starts
- * follow the two where they changed since, so that a password which was changed in the browser stays, and who has the
- * machine can replace one that was lost.
+ * With ADMIN_PASSWORD the first start creates the owner; without it, each start creates a setup link until there is
+ * one. Later starts apply the two variables only if they changed. So a password changed in the browser stays, and
+ * someone with access to the machine can replace a lost one.
  */
 export async function ensureOwner(
   db: Db,
@@ -38,7 +38,7 @@ export async function ensureOwner(
   return { signInAs: (await accountOf(db, settings.ADMIN_EMAIL)).email }
 }
 
-/** False without ADMIN_PASSWORD. Where somebody else makes the owner at this moment, that one stays. */
+/** Returns false without ADMIN_PASSWORD. If another process creates the owner first, that one stays. */
 async function createFirstOwner(db: Db, { ADMIN_EMAIL: email, ADMIN_PASSWORD }: Settings): Promise<boolean> {
   if (!ADMIN_PASSWORD) return false
   const passwordHash = await hashPassword(ADMIN_PASSWORD)
@@ -51,22 +51,21 @@ async function createFirstOwner(db: Db, { ADMIN_EMAIL: email, ADMIN_PASSWORD }: 
   return true
 }
 
-/** Returns false where there is an account with this email already. */
+/** Returns false if the email already has an account. */
 export async function createOwner(db: Db, email: string, passwordHash: string): Promise<boolean> {
   return db.transaction().execute((tx) => insertOwner(tx, { name: 'Owner', email, passwordHash }))
 }
 
 type NewOwner = { name: string; email: string; passwordHash: string }
 
-/** The same in the transaction of what it belongs to. */
 export async function insertOwner(tx: Db, { name, passwordHash, ...owner }: NewOwner): Promise<boolean> {
-  // As the sign-in looks for it, however it is typed.
+  // Sign-in looks it up in lower case.
   const email = owner.email.toLowerCase()
-  // Two processes may start at once: only the first one makes the owner.
+  // Two processes may start at once: only the first one creates the owner.
   return (await createAccount(tx, { name, email, role: 'owner', passwordHash })) !== undefined
 }
 
-/** What the browser made counts from here on, until one of the two is changed. */
+/** Marks the current variables as applied: the account made in the browser counts until one of them changes. */
 export async function noteSettings(tx: Db, { ADMIN_EMAIL }: Settings): Promise<void> {
   await writeFollowed(tx, { email: ADMIN_EMAIL, passwordHash: null })
 }
@@ -91,7 +90,7 @@ async function isSame(password: string, hash: string | null | undefined): Promis
   return Boolean(hash) && verifyPassword({ password, hash: hash ?? '' })
 }
 
-/** An account that has it stays as it is; else the oldest owner gets it. The default is nobody's, and replaces none. */
+/** The oldest owner gets the new address, unless an account has it already. The default address replaces none. */
 async function followEmail(tx: Db, email: string): Promise<void> {
   const account = await accountOf(tx, email)
   if (email === defaultAdminEmail || account.email.toLowerCase() === email.toLowerCase()) return
@@ -104,17 +103,17 @@ async function followEmail(tx: Db, email: string): Promise<void> {
 
 async function followPassword(tx: Db, email: string, password: string, passwordHash: string): Promise<void> {
   const account = await accountOf(tx, email)
-  // A site from before these were noted: nothing has changed.
+  // The site is older than this record: nothing has changed.
   if (await isSame(password, await readHash(tx, account.id))) return
   await setPassword(tx, account.id, passwordHash)
-  // Who lost the phone along with the password is let in by the machine.
+  // If the phone was lost along with the password, access to the machine is enough to get in.
   await removeSecondFactor(tx, account.id)
   await endEverySession(tx, account.id)
   await endLinks(tx, account.id)
   await recordAction(tx, account, { action: 'password-replaced-at-start', subject: account.email })
 }
 
-/** The account that the two variables mean: the one with this email, however it is written, else the oldest owner. */
+/** The account with this email, ignoring case, else the oldest owner. */
 async function accountOf(db: Db, email: string): Promise<{ id: string; email: string }> {
   const accounts = await db
     .selectFrom('authUser')

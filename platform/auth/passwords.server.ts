@@ -7,8 +7,8 @@ import type { Auth, User } from './auth.server.ts'
 const passwordProvider = 'credential'
 
 /**
- * Asks who is signed in for their password once more, before something that a borrowed session must not do. Wrong ones
- * are counted as at the sign-in, by the account: whoever holds a session of it waits. Returns the hash it fits.
+ * Asks a signed-in user for their password again before anything that a hijacked session must not do. Wrong passwords
+ * are counted per account, as at sign-in. Returns the matching hash.
  */
 export async function requirePassword(
   { db, auth, clientAddress }: { db: Db; auth: Auth; clientAddress: string },
@@ -25,7 +25,7 @@ export async function requirePassword(
   return hash
 }
 
-/** Hashes it, or says why it will not do. Slow by design: call it before a transaction, not in one. */
+/** Throws if the password is unsuitable. Slow by design: call it before a transaction, not inside one. */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   if (password.trim().toLowerCase() === email.toLowerCase()) {
     throw new Refusal(400, 'Please choose something else than your email address.')
@@ -33,7 +33,7 @@ export async function hashNewPassword(password: string, email: string): Promise<
   return hashPassword(password)
 }
 
-/** Also for an account that had none until now. */
+/** Also for an account that has no password yet. */
 export async function setPassword(tx: Db, userId: string, password: string): Promise<void> {
   const updatedAt = new Date().toISOString()
   const { numUpdatedRows } = await tx

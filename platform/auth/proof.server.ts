@@ -5,14 +5,14 @@ import { requirePassword } from './passwords.server.ts'
 import { hashRecoveryCode } from './second-factor/recovery-codes.server.ts'
 import { readSecondFactor, takeCode, takeRecoveryCode } from './second-factor/second-factor.server.ts'
 
-/** Told in the transaction that takes the code away. */
+/** Called in the transaction that uses up the code. */
 export type NoteRecoveryCode = (tx: Db, codesLeft: number) => Promise<void>
 
 type Services = { db: Db; auth: Auth; clientAddress: string; user: User }
 
 /**
- * Asks who is signed in once more, before what would let somebody at their desk keep the account: for the password, and
- * for a code where the second factor is on. Both are counted, as at the sign-in.
+ * Asks a signed-in user to prove who they are before a change with which someone at an unlocked computer could take
+ * over the account: password, plus a code if two-factor sign-in is on. Failures count as at sign-in.
  */
 export async function requireProof(
   services: Services,

@@ -3,10 +3,10 @@ import * as z from '#lib/zod.ts'
 
 export const leastPasswordLength = 12
 
-/** As much as ADMIN_PASSWORD may have, and as much as the sign-in library takes. */
+/** The limit of ADMIN_PASSWORD and of the sign-in library. */
 export const maxPasswordLength = 128
 
-/** One that is there already. */
+/** An existing password. */
 export function passwordField(missing = 'Please enter your password') {
   return z
     .string({ error: missing })
@@ -16,7 +16,7 @@ export function passwordField(missing = 'Please enter your password') {
     )
 }
 
-/** One that is chosen. ui/forms/new-password-field.tsx says so before it is typed. */
+/** A new password. ui/forms/new-password-field.tsx states the rule before you type. */
 export function newPasswordField() {
   const tooShort = `Please use at least ${leastPasswordLength} characters`
   return z

@@ -23,15 +23,15 @@ const queries = [
   'incrementOne',
 ] as const
 
-/** A token is 32 random letters, which nobody guesses: a fast hash without salt keeps it as well as a slow one. */
+/** A token is 32 random characters, too many to guess, so a fast unsalted hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
 /**
- * The library keeps and looks up a session's token as it stands in the cookie. Between it and the database the token
- * becomes its hash, so that who reads the database, or a backup, opens no session; what is asked for by its token
- * comes back with it, because the library goes on to ask by it.
+ * The library stores session tokens in plain text. This adapter replaces them by their hashes, so that a leaked
+ * database or backup opens no session. Rows the library asked for by token come back with that token, because it goes
+ * on to use it.
  */
 export function withHashedTokens(adapter: Adapter): Adapter {
   const hashing = { ...adapter }
@@ -48,7 +48,7 @@ export function withHashedTokens(adapter: Adapter): Adapter {
   return hashing
 }
 
-/** The query with hashes for tokens; `tokens` remembers which is whose. */
+/** Replaces tokens by hashes; `tokens` maps each hash back to its token. */
 function hide(query: Query, tokens: Map<unknown, string>): Query {
   const hash = (token: unknown): unknown => {
     if (Array.isArray(token)) return token.map(hash)

@@ -6,7 +6,7 @@ export const sessionDays = 14
 
 export type SessionFacts = { id: string; userAgent: string | null; createdAt: string; updatedAt: string }
 
-/** Who is signed in as this account, and since when; the one used last comes first. */
+/** Active sessions of the account, last used first. */
 export async function listSessions(db: Db, userId: string): Promise<SessionFacts[]> {
   return db
     .selectFrom('authSession')
@@ -18,7 +18,7 @@ export async function listSessions(db: Db, userId: string): Promise<SessionFacts
     .execute()
 }
 
-/** Ends one, if it is this account's. Returns whether it was there. */
+/** Returns whether this account had such a session. */
 export async function endSession(tx: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('authSession')
@@ -39,18 +39,18 @@ export async function endOtherSessions(tx: Db, userId: string, keptId: string): 
   return Number(numDeletedRows)
 }
 
-/** Nobody is signed in as this account any more, nor halfway. */
+/** Also ends sign-ins that still wait for a code. */
 export async function endEverySession(tx: Db, userId: string): Promise<void> {
   await endHalfSignIns(tx, userId)
   await tx.deleteFrom('authSession').where('userId', '=', userId).execute()
 }
 
-/** The library notes there who gave a password and has yet to give a code, and which browsers need none. */
+/** The library stores sign-ins that wait for a code here, and browsers that need none. */
 async function endHalfSignIns(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('authVerification').where('value', '=', userId).execute()
 }
 
-/** A new token for a session that goes on: what was known of the old one opens nothing. */
+/** Issues a new token for a session that goes on; the old token stops working. */
 export async function renewSession(tx: Db, id: string, now = new Date()): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000).toISOString()
@@ -62,7 +62,7 @@ export async function renewSession(tx: Db, id: string, now = new Date()): Promis
   return token
 }
 
-/** The library takes away only those that somebody still shows it. */
+/** The library deletes an expired session only when a browser still sends it. */
 export async function forgetEndedSessions(tx: Db, userId: string): Promise<void> {
   await tx
     .deleteFrom('authSession')

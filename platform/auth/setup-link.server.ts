@@ -4,19 +4,19 @@ import { newSecret } from '#platform/ids.server.ts'
 import { sameText } from '#platform/signing.server.ts'
 import { hashToken } from './session-tokens.server.ts'
 
-/** Under which name the link lies in the settings: one row, so that there is never more than one link. */
+/** One row in the settings, so there is never more than one link. */
 const linkName = 'setup-link'
 const validMs = 60 * 60 * 1000
 
-/** The same for a link that was never one, was used, or is over: a stranger learns nothing from it. */
+/** The same text for unknown, used and expired links, so that it reveals nothing. */
 export const setupLinkOver = 'This link no longer opens. Start the site again for a new one.'
 
-/** Whatever link it was: no start makes a new one. The sign-in tells everybody as much. */
+/** Shown for any link. The sign-in page reveals that there is an owner anyway. */
 export const hasOwnerAlready = 'This site has an owner already. Please sign in.'
 
 type KeptLink = { hash: string; until: string }
 
-/** The token of a new link; the one before no longer opens. Only a hash is kept. */
+/** Returns the token of a new link and invalidates the previous one. Only a hash is stored. */
 export async function makeSetupLink(db: Db): Promise<string> {
   const token = newSecret()
   const kept: KeptLink = { hash: hashToken(token), until: new Date(Date.now() + validMs).toISOString() }
@@ -29,14 +29,14 @@ export async function makeSetupLink(db: Db): Promise<string> {
   return token
 }
 
-/** Whether a link opens now. Never where the site has an owner. */
+/** Never true once the site has an owner. */
 export async function checkSetupToken(db: Db, token: string): Promise<boolean> {
   return (await findLink(db, token)) !== undefined && !(await hasOwner(db))
 }
 
 /**
- * Uses a link up, in the transaction of what it is used for; throws a 410 refusal where it does not open. Of two that
- * use it at once the second waits for the first one's transaction, and finds no row left to remove.
+ * Uses up a link; call it in the transaction of what the link is used for. Throws a 410 if the link is invalid. Of two
+ * concurrent calls the second waits for the first transaction and finds no row to delete.
  */
 export async function useSetupToken(tx: Db, token: string): Promise<void> {
   const value = await findLink(tx, token)
@@ -49,12 +49,11 @@ export async function useSetupToken(tx: Db, token: string): Promise<void> {
   if (numDeletedRows !== 1n || (await hasOwner(tx))) throw await setupRefusal(tx)
 }
 
-/** What is said where a link does not open. */
 export async function setupRefusal(db: Db): Promise<Refusal> {
   return new Refusal(410, (await hasOwner(db)) ? hasOwnerAlready : setupLinkOver)
 }
 
-/** Whoever makes an owner in another way calls this first: a link in use is waited for, and none opens afterwards. */
+/** Call it first when you create an owner in another way: it waits for a link in use, and none works afterwards. */
 export async function removeSetupLink(tx: Db): Promise<void> {
   await tx.deleteFrom('settings').where('name', '=', linkName).execute()
 }
@@ -64,7 +63,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return owner !== undefined
 }
 
-/** The stored value, where it is this token's and not over. */
+/** The stored value, if the token matches and has not expired. */
 async function findLink(db: Db, token: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', linkName).executeTakeFirst()
   if (!row) return undefined

@@ -5,7 +5,7 @@ import { waitInWords } from '#platform/http/wait-in-words.ts'
 import { sign } from '#platform/signing.server.ts'
 import { longestSharedWaitMs, ownWaitMs, sharedWaitMs } from './sign-in-waits.ts'
 
-/** Who tries to sign in: a device that did before with this account, or a stranger at an address. */
+/** Without a device id they are a stranger, counted by address. */
 export type Trier = {
   device: string | undefined
   address: string
@@ -14,19 +14,18 @@ export type Trier = {
 }
 
 export type SignInTries = {
-  /** Counts a try as a wrong one; throws a 429 refusal, and counts nothing, while it has to wait. */
+  /** Counts the try as wrong until `wasRight`. While a wait is on it throws a 429 and counts nothing. */
   begin: (trier: Trier) => Promise<void>
-  /** It was not a wrong one. */
   wasRight: (trier: Trier) => Promise<void>
 }
 
 const everyStranger = 'every stranger'
 const keptMs = 24 * 60 * 60 * 1000
 
-/** The waits are in sign-in-waits.ts. Counts are rows, so that processes share them and a restart forgives nothing. */
+/** The waits are in sign-in-waits.ts. Counts are rows, so processes share them and a restart resets nothing. */
 export function createSignInTries(db: Db, key: string, enabled: boolean): SignInTries {
   const nameOf = ({ device, address }: Trier) => sign(key, device ? `device ${device}` : networkOf(address))
-  /** What an address tried at one account: a right password takes back no guess at another. */
+  /** Counted per address and account as well: a correct password for one account must not erase guesses at another. */
   const namesOf = (trier: Trier) => ({
     name: nameOf(trier),
     atAccount: trier.device ? undefined : sign(key, `${networkOf(trier.address)} at ${trier.account}`),
@@ -37,7 +36,7 @@ export function createSignInTries(db: Db, key: string, enabled: boolean): SignIn
       const names = namesOf(trier)
       const now = Date.now()
       const known = trier.device !== undefined
-      // Most of a flood ends at the first look, without a lock and without a write.
+      // Most of a flood ends at this read, without a lock or a write.
       const waitMs =
         waitOf(await find(db, names.name), now) ||
         (await db.transaction().execute((tx) => takeTurn(tx, names, known, now)))
@@ -54,7 +53,7 @@ export function createSignInTries(db: Db, key: string, enabled: boolean): SignIn
 
 type Names = { name: string; atAccount: string | undefined }
 
-/** The try that was right, and the wrong ones before it at the same account. */
+/** Takes back the correct try, and the wrong ones before it at the same account. */
 async function takeBack(tx: Db, name: string, atAccount: string, now: number): Promise<void> {
   const shared = await lockShared(tx, now)
   await keep(tx, { ...shared, wrong: Math.max(0, shared.wrong - 1) })
@@ -64,7 +63,7 @@ async function takeBack(tx: Db, name: string, atAccount: string, now: number): P
   if (mine && left > 0) await keep(tx, { ...mine, wrong: left, nextTryAt: at(now + ownWaitMs(left)) })
 }
 
-/** How much longer to wait; 0 where the try is taken, and counted. */
+/** Returns the remaining wait, or 0 if the try was counted and may go ahead. */
 async function takeTurn(tx: Db, { name, atAccount }: Names, known: boolean, now: number): Promise<number> {
   const shared = await lockShared(tx, now)
   await tx
@@ -98,7 +97,7 @@ async function keep(tx: Db, tries: Tries): Promise<void> {
     .execute()
 }
 
-/** Written before anything is read, so that two tries at once are counted one after the other on both engines. */
+/** Writes before anything is read, so that concurrent tries are counted one after the other on both engines. */
 async function lockShared(tx: Db, now: number): Promise<Tries> {
   const fresh = { name: everyStranger, wrong: 0, since: at(now), nextTryAt: at(now) }
   const stored = await tx
@@ -114,13 +113,13 @@ function find(db: Db, name: string): Promise<Tries | undefined> {
   return db.selectFrom('signInTries').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** A longer wait than there is was written by a clock that ran ahead. */
+/** A wait beyond the maximum was written by a clock that ran ahead. */
 function waitOf(tries: Tries | undefined, now: number): number {
   const waitMs = tries ? Date.parse(tries.nextTryAt) - now : 0
   return waitMs > 0 && waitMs <= longestSharedWaitMs ? waitMs : 0
 }
 
-/** An IPv6 customer often has 65,536 of the networks that other limits count by; 48 bits are what a customer has. */
+/** Counts by /48: one IPv6 customer often has 65,536 of the /64 networks that other limits count by. */
 function networkOf(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#lib/web/api-client.browser.ts'
 
 type Library = typeof import('@simplewebauthn/browser')
 
-/** Loads what talks to passkeys, and says in words why the browser came back without one. */
+/** Loads the WebAuthn library on demand and turns the browser's errors into readable ones. */
 export async function askForPasskey<Answer>(ask: (library: Library) => Promise<Answer>): Promise<Answer> {
   const library = await import('@simplewebauthn/browser')
   if (!library.browserSupportsWebAuthn()) throw refused('This browser knows no passkeys.')
@@ -14,7 +14,7 @@ export async function askForPasskey<Answer>(ask: (library: Library) => Promise<A
   })
 }
 
-/** As an answer of the server would: nothing was done, and these are the words. */
+/** Callers handle it like an error from the server. */
 function refused(words: string, cause?: Error): ApiError {
   return Object.assign(new ApiError(400, words), { cause })
 }

@@ -1,4 +1,4 @@
-/** Browsers know passkeys for a name that comes over https, and for the machine itself. */
+/** Browsers allow passkeys on HTTPS domains (not IP addresses) and on localhost. */
 export function passkeysPossible(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true

@@ -12,12 +12,12 @@ export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? 'Passkey' }))
 }
 
-/** Whether the sign-in page has anybody to offer it to. */
+/** Whether any account has one, so that the sign-in page offers it. */
 export async function hasPasskeys(db: Db): Promise<boolean> {
   return (await db.selectFrom('authPasskey').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Its name; undefined where this account has no such passkey. */
+/** Returns its name, or undefined if this account has no such passkey. */
 export async function removePasskey(tx: Db, userId: string, id: string): Promise<string | undefined> {
   const removed = await tx
     .deleteFrom('authPasskey')
@@ -36,7 +36,7 @@ export async function notePasskeyUse(tx: Db, credentialId: string): Promise<void
     .execute()
 }
 
-/** Challenges that were never answered. The library leaves them lying. */
+/** Removes challenges that were never answered; the library does not. */
 export async function removeOldChallenges(db: Db): Promise<void> {
   await db.deleteFrom('authVerification').where('expiresAt', '<', new Date().toISOString()).execute()
 }

@@ -1,7 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 
-/** A passkey signs in by itself, so each use must prove who holds it, by a finger, a face or a PIN. */
+/** A passkey signs in without a password, so each use must verify its holder by fingerprint, face or PIN. */
 export function passkeyPlugin(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl)
   return passkey({

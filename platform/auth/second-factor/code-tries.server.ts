@@ -4,11 +4,11 @@ import { waitInWords } from '#platform/http/wait-in-words.ts'
 import { sign } from '#platform/signing.server.ts'
 import { codeWaitMs, longestCodeWaitMs } from './code-waits.ts'
 
-/** Whose code it is, and where: a device that signed in before, an open session, or all strangers together. */
+/** `from` is a known device or an open session; all unknown browsers count together. */
 export type CodeTrier = { userId: string; from: string | undefined }
 
 export type CodeTries = {
-  /** Counts a try as a wrong one; throws a 429 refusal, and counts nothing, while it has to wait. */
+  /** Counts the try as wrong until `wasRight`. While a wait is on it throws a 429 and counts nothing. */
   begin: (trier: CodeTrier) => Promise<void>
   wasRight: (trier: CodeTrier) => Promise<void>
 }
@@ -16,8 +16,8 @@ export type CodeTries = {
 const keptMs = 24 * 60 * 60 * 1000
 
 /**
- * Counted by account, not by address: to get this far takes the password, and another address is cheap. What strangers
- * try holds up neither a device that is known nor who is signed in.
+ * Counts per account, not per address: whoever gets here has the password, and addresses are cheap. Tries from unknown
+ * browsers delay neither a known device nor an open session.
  */
 export function createCodeTries(db: Db, key: string, enabled: boolean): CodeTries {
   const nameOf = ({ userId, from }: CodeTrier) => sign(key, `code ${userId} ${from ?? 'strangers'}`)
@@ -34,10 +34,10 @@ export function createCodeTries(db: Db, key: string, enabled: boolean): CodeTrie
   }
 }
 
-/** How much longer to wait; 0 where the try is taken, and counted. */
+/** Returns the remaining wait, or 0 if the try was counted and may go ahead. */
 async function takeTurn(tx: Db, name: string, now: number): Promise<number> {
   const fresh = { name, wrong: 0, since: at(now), nextTryAt: at(now) }
-  // Written before it is read, so that two tries at once are counted one after the other on both engines.
+  // Write before reading, so that concurrent tries are counted one after the other on both engines.
   const stored = await tx
     .insertInto('signInTries')
     .values(fresh)
@@ -46,7 +46,7 @@ async function takeTurn(tx: Db, name: string, now: number): Promise<number> {
     .executeTakeFirstOrThrow()
   const mine = stored.since < at(now - keptMs) ? fresh : stored
   const waitMs = Date.parse(mine.nextTryAt) - now
-  // A longer wait than there is was written by a clock that ran ahead.
+  // A wait beyond the maximum was written by a clock that ran ahead.
   if (waitMs > 0 && waitMs <= longestCodeWaitMs) return waitMs
   const wrong = mine.wrong + 1
   await tx

@@ -1,12 +1,12 @@
 const minute = 60_000
 
-/** Who types a code wrong a few times is not held up. */
+/** A few typos cost no wait. */
 export const freeCodes = 5
 export const longestCodeWaitMs = 60 * minute
 
 /**
- * The wait after so many wrong codes. A code has a million values of which three are right, so whoever knows the
- * password gets seven tries in the first hour and one in each that follows.
+ * Wait after this many wrong codes. Three of a million codes are right at any time. Someone who knows the password
+ * gets seven tries in the first hour and one in each hour after that.
  */
 export function codeWaitMs(wrong: number): number {
   if (wrong < freeCodes) return 0

@@ -7,19 +7,19 @@ import { keptCookie } from '../library.server.ts'
 
 export const halfSignInCookie = 'owner.two_factor'
 
-/** As the library names them; the count of wrong codes lies beside each, under a longer name. */
+/** The library's naming; it stores the count of wrong codes under a longer name. */
 const isHalfSignIn = (name: string) => name.startsWith('2fa-') && !name.startsWith('2fa-attempts-')
 
 const over = 'That took too long, or too many codes were wrong. Please begin again with your password.'
 
-/** Status 410: there is nothing to send a code to any more. */
+/** Status 410: the sign-in that this code belongs to has ended. */
 export function halfSignInIsOver(): Refusal {
   return new Refusal(410, over)
 }
 
 export type HalfSignIn = { userId: string; email: string; cookie: string }
 
-/** Whose password was right a moment ago, by what their browser keeps until the code is right as well. */
+/** Reads the cookie of a browser whose password was right and whose code is still missing. */
 export async function readHalfSignIn(c: Context<ApiEnv>): Promise<HalfSignIn> {
   const { db } = c.var
   const kept = keptCookie(c, halfSignInCookie)
@@ -33,6 +33,6 @@ export async function readHalfSignIn(c: Context<ApiEnv>): Promise<HalfSignIn> {
     .where('authVerification.expiresAt', '>', new Date().toISOString())
     .executeTakeFirst()
   if (!found) throw halfSignInIsOver()
-  // Alone: with a session beside it the library would take the code for that one's.
+  // Send no session cookie with it: the library would apply the code to that session.
   return { ...found, cookie: `${kept.name}=${encodeURIComponent(kept.value)}` }
 }

@@ -1,16 +1,16 @@
 import { twoFactor } from 'better-auth/plugins'
 
-/** How long a right password waits for its code. */
+/** How long a sign-in waits for its code after the password. */
 const halfSignInSeconds = 10 * 60
 
 export function codePlugin() {
   return twoFactor({
     schema: { twoFactor: { modelName: 'authTwoFactor' } },
     twoFactorCookieMaxAge: halfSignInSeconds,
-    // Ours counts by device too, so that nobody who knows the password locks the owner out.
+    // We count per device too, so that someone who knows the password cannot lock out the owner.
     accountLockout: { enabled: false },
     backupCodeOptions: {
-      // None before the first code was right; then ours, as hashes, which the library compares as they stand.
+      // The library creates none. We store our own as hashes, and the library compares them verbatim.
       customBackupCodesGenerate: () => [],
       storeBackupCodes: 'plain',
     },

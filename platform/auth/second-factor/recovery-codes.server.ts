@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 
 export const recoveryCodeCount = 10
 
-/** None of the letters that are read as another one; 32 of them, so that each says five bits. */
+/** 32 characters (five bits each), without those that look like another one. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz0'
 const groups = 4
 const groupLength = 4
 
 const hashPrefix = 'sha256:'
 
-/** Eighty random bits each: nobody finds one by trying hashes, so a fast hash without salt keeps it. */
+/** Each has 80 random bits, too many to brute-force, so a fast unsalted hash is enough. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 }
@@ -19,7 +19,7 @@ function newRecoveryCode(): string {
   return drawn.match(/.{4}/g)?.join('-') ?? drawn
 }
 
-/** As it is kept, whatever was typed between its letters. */
+/** Ignores case, separators and "o" for "0". */
 export function hashRecoveryCode(typed: string): string {
   const plain = typed
     .toLowerCase()
@@ -28,7 +28,6 @@ export function hashRecoveryCode(typed: string): string {
   return hashPrefix + createHash('sha256').update(plain).digest('base64url')
 }
 
-/** What the database holds of them. */
 export function storedCodes(codes: readonly string[]): string {
   return JSON.stringify(codes.map(hashRecoveryCode))
 }

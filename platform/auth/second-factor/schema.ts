@@ -4,7 +4,7 @@ import { passwordField } from '../schema.ts'
 const longestCode = 60
 const longestName = 60
 
-/** Six digits, however they were typed or pasted. */
+/** Six digits; spaces are ignored. */
 export const codeSchema = z.object({
   code: z.pipe(
     z.pipe(
@@ -27,7 +27,7 @@ export const recoveryCodeSchema = z.object({
     ),
 })
 
-/** Who they are once more: the code is empty where there is no second factor. */
+/** The code is empty if the account has no second factor. */
 export const proofSchema = z.object({
   password: passwordField(),
   code: z._default(
@@ -44,10 +44,9 @@ const nameField = z
     z.maxLength(longestName, { error: `Please keep it under ${longestName} characters` }),
   )
 
-/** What is typed for a new passkey. */
 export const passkeyFormSchema = z.extend(proofSchema, { name: nameField })
 
-/** What a browser answers; the sign-in library knows the rest of it. */
+/** The sign-in library checks the rest. */
 const browserAnswer = z.looseObject({ id: z.string() })
 
 export const newPasskeySchema = z.object({ name: nameField, response: browserAnswer })

@@ -4,7 +4,7 @@ import { readSecret } from '#platform/database/secrets.server.ts'
 import { countCodes, newRecoveryCodes, storedCodes } from './recovery-codes.server.ts'
 import { stepOfCode } from './totp.server.ts'
 
-/** What an account's own page may know of it: never the key, never a code. */
+/** What the account page may know: never the key or a code. */
 export type SecondFactor = { isOn: boolean; codesLeft: number }
 
 export async function readSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
@@ -17,7 +17,7 @@ function findFactor(db: Db, userId: string) {
   return db.selectFrom('authTwoFactor').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
-/** A code that is right is used up by asking: of two calls at once one gets it. */
+/** Uses up a correct code: of two concurrent calls only one gets 'taken'. */
 export async function takeCode(tx: Db, userId: string, code: string): Promise<'taken' | 'used' | 'wrong'> {
   const factor = await findFactor(tx, userId)
   if (!factor) return 'wrong'
@@ -33,14 +33,14 @@ export async function takeCode(tx: Db, userId: string, code: string): Promise<'t
   return numUpdatedRows > 0 ? 'taken' : 'used'
 }
 
-/** From now on the password alone does not sign in. Gives the recovery codes, which nobody can read again. */
+/** From now on the password alone is not enough. Returns the recovery codes, which cannot be read again later. */
 export async function switchOn(tx: Db, userId: string): Promise<string[]> {
   await tx.updateTable('authTwoFactor').set({ verified: 1 }).where('userId', '=', userId).execute()
   await tx.updateTable('authUser').set({ twoFactorEnabled: 1 }).where('id', '=', userId).execute()
   return renewRecoveryCodes(tx, userId)
 }
 
-/** The old ones end. */
+/** Invalidates the old codes. */
 export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx
@@ -51,13 +51,13 @@ export async function renewRecoveryCodes(tx: Db, userId: string): Promise<string
   return codes
 }
 
-/** The password alone signs in again. Passkeys stay; call `endOtherSessions` or `endEverySession` beside it. */
+/** The password alone is enough again. Passkeys stay. Call `endOtherSessions` or `endEverySession` as well. */
 export async function removeSecondFactor(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('authTwoFactor').where('userId', '=', userId).execute()
   await tx.updateTable('authUser').set({ twoFactorEnabled: 0 }).where('id', '=', userId).execute()
 }
 
-/** By its hash. What was read may have changed: of two calls with one code, the second finds the list another. */
+/** The update compares the list it read, so that two concurrent calls cannot use the same code. */
 export async function takeRecoveryCode(tx: Db, userId: string, hash: string): Promise<boolean> {
   const factor = await findFactor(tx, userId)
   const codes: string[] = factor ? JSON.parse(factor.backupCodes) : []

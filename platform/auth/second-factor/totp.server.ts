@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sameText } from '#platform/signing.server.ts'
 
-/** What every app for codes takes for granted. */
+/** The defaults of every authenticator app. */
 const stepMs = 30_000
 const digits = 6
-/** A code of the step before or after counts: clocks differ, and typing takes its time. */
+/** Also accept the previous and next step: clocks differ, and typing takes time. */
 const tolerance = [-1, 0, 1]
 
-/** The step whose code this is, as RFC 6238 has it; the library that signs in says only that it is one of them. */
+/** The RFC 6238 step that this code belongs to. The library only says whether a code is valid, not for which step. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   const current = Math.floor(now / stepMs)
   return tolerance.map((offset) => current + offset).find((step) => sameText(code, codeAt(secret, step)))
