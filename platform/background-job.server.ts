@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import type { Log } from './log.server.ts'
 
-/** Does the work again and again with a pause between; a failure is logged and tried again. Returns how to stop. */
+/** Repeats the work with a pause in between. Failures are logged and retried. Returns a function that stops it. */
 export function repeat(pauseMs: number, work: () => Promise<void>, log: Log): () => Promise<void> {
   let stopping = false
   let timer: NodeJS.Timeout | undefined
-  let inHand: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
 
   function turn(): void {
-    inHand = work()
+    running = work()
       .catch((error) => {
         if (stopping) log.warn({ err: error }, 'work in the background was cut off')
         else log.error({ err: error }, 'work in the background failed')
@@ -21,7 +21,7 @@ export function repeat(pauseMs: number, work: () => Promise<void>, log: Log): ()
   return async () => {
     stopping = true
     clearTimeout(timer)
-    await inHand
+    await running
   }
 }
 
@@ -29,8 +29,8 @@ const busyFrom = 0.5
 const maxWaitMs = 30_000
 
 /**
- * Tells whether visitors take more than half of this process's time, so that work which can wait does; after
- * half a minute it says no once, so that the work is done even in a flood.
+ * Tells whether requests use more than half of this process's time, so that deferrable work waits. After 30 seconds it
+ * says no once, so that the work gets done even under constant load.
  */
 export function createBusyCheck(): () => boolean {
   let last = performance.eventLoopUtilization()
@@ -47,7 +47,7 @@ export function createBusyCheck(): () => boolean {
 
 const sampleMs = 250
 
-/** Tells whether visitors took more than half of this process's time just now. */
+/** Tells whether requests used more than half of this process's time just now. */
 export function watchLoad(): () => boolean {
   let last = performance.eventLoopUtilization()
   let isBusy = false

@@ -1,7 +1,7 @@
 import type { Db } from './database/connect.server.ts'
 import type { CounterRow } from './database/tables/program.ts'
 
-/** Call it with the transaction of the change it counts: both happen, or neither. */
+/** Call it in the transaction of the change it counts, so that both are written or neither. */
 export async function addToCounter(tx: Db, name: CounterRow['name'], by: number): Promise<void> {
   if (by === 0) return
   await tx
@@ -15,7 +15,7 @@ export async function addToCounter(tx: Db, name: CounterRow['name'], by: number)
     .execute()
 }
 
-/** The next number of a series without holes: who asks at the same time waits, and what is rolled back is given again. */
+/** Next number of a gapless series: concurrent callers wait, and a rolled-back number is issued again. */
 export async function nextInSeries(tx: Db, name: 'receipts' | 'credit-notes'): Promise<number> {
   const { value } = await tx
     .insertInto('counters')

@@ -17,7 +17,7 @@ const proxies = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Stands in where ADMIN_EMAIL is not set; nobody reads mail there. */
+/** Used if ADMIN_EMAIL is not set; a placeholder without a mailbox. */
 export const defaultAdminEmail = 'owner@example.com'
 
 const variables = z.object({
@@ -71,7 +71,7 @@ function halfSet(given: Record<string, unknown>): string[] {
   })
 }
 
-/** A local double would be handed the key that moves real money. */
+/** A test double must never receive a key that moves real money. */
 function liveKeyAtDouble(given: Record<string, string | undefined>): string[] {
   const live = /^[sr]k_live_/.test(given.STRIPE_SECRET_KEY ?? '')
   return live && given.STRIPE_API_URL ? ['STRIPE_API_URL is for test keys: unset it, or use sk_test_…'] : []
@@ -84,10 +84,9 @@ export type Env = Omit<z.infer<typeof variables>, 'PUBLIC_URL' | 'HOST'> & {
 
 export const envNames = Object.keys(variables.shape)
 
-/** A start that cannot go on. */
 export class EnvError extends ReadableError {}
 
-/** Empty counts as unset, so that a line such as `SMTP_URL=` in .env switches nothing on. */
+/** Empty counts as unset, so that a line such as `SMTP_URL=` in .env has no effect. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given: typeof source = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
@@ -97,7 +96,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
   const env = result.data
-  // Behind a proxy on this machine, who else came to the port would come around it.
+  // With a proxy on this machine, do not listen to the network: clients could bypass the proxy.
   const host = env.TRUST_PROXY.onlyLoopback ? '127.0.0.1' : '0.0.0.0'
   return { ...env, PUBLIC_URL: publicUrl(env), HOST: env.HOST ?? host }
 }

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Database, type DatabasePlace, sqliteFile } from '#platform/database/connect.server.ts'
 
-/** So soon after a write another one may have the same time. */
+/** This soon after a write, another write may have the same timestamp. */
 const settledMs = 2000
 
 /**
- * A text that stays the same while nobody writes; undefined where that cannot be told. It costs next to nothing and may
- * change without need, never the other way round: whoever finds it changed compares what is really there.
+ * A cheap fingerprint that stays the same while nothing is written; undefined if that cannot be told. It may change
+ * without a write but never the reverse, so after a change compare the actual contents.
  */
 export async function readChangeMark(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -21,8 +21,8 @@ export async function readChangeMark(
 }
 
 /**
- * How far PostgreSQL's log of writes has come, of all its databases. Its counts of written rows, which are of one alone,
- * come a second late or more: what was written just now would wait for another hour. Some hosts do not tell.
+ * PostgreSQL's write-ahead log position, which covers all databases of the server. Its per-database row counters lag
+ * by a second or more, so a recent write would miss this hour's backup. Some hosts deny access to it.
  */
 async function readWalPosition(db: Database['db']): Promise<string | undefined> {
   const position = sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`

@@ -15,41 +15,41 @@ import { backupsDir } from '#platform/database/backup.server.ts'
 import type { DatabasePlace } from '#platform/database/connect.server.ts'
 import { keptMoments } from './thinning.ts'
 
-// The folder with the backups. Only files of our names are ever listed, closed or removed: others are somebody else's.
+// Only files with our names are ever listed, chmodded or removed: others in the folder are not ours.
 
 export type BackupPlace = DatabasePlace & { BACKUP_DIR?: string | undefined }
 
-/** Made by the site each hour, by somebody (npm run backup, the button), or before an upgrade changed the database. */
+/** Made hourly by the site, by hand (npm run backup, the button), or before an upgrade changed the database. */
 export type BackupKind = 'auto' | 'own' | 'upgrade'
 
 export type BackupFile = { name: string; kind: BackupKind; createdAt: string; size: number }
 
-/** Of those that were not made by the site itself each hour. */
+/** How many backups of each kind other than hourly are kept. */
 const keptByHand = 14
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const backupName = /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(auto|upgrade))?\.jsonl\.gz$/
 const unfinishedName = /^backup-\d+\.unfinished$/
-/** What was sent to be looked into or put back, and how far that is. */
+/** Uploads to inspect or restore, and their progress. */
 const uploadName = /^(?:upload|restore)-[\w-]{30}\.(?:unfinished|json|json\.next)$/
 
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: BackupPlace): string {
   return BACKUP_DIR ?? backupsDir(DATA_DIR)
 }
 
-/** Only what names the place: settings hold more, and not all of that travels to another process. */
+/** Only what names the place: the other settings must not be sent to another process. */
 export function placeOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: BackupPlace): BackupPlace {
   return { BACKUP_DIR, DATABASE_URL, DATA_DIR }
 }
 
-/** Makes the folder if need be: it holds people's data and the keys that sign sessions, so only its owner may look. */
+/** Creates the folder if needed. It holds personal data and session keys, so only its owner may read it. */
 export function openBackupFolder(place: BackupPlace): string {
   const dir = backupFolder(place)
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   try {
     chmodSync(dir, 0o700)
   } catch {
-    // It is another user's, such as a mounted disk; what we write into it is closed all the same.
+    // Another user owns it, for example a mounted disk. The files we write are private all the same.
   }
   return dir
 }
@@ -66,7 +66,7 @@ export function listBackups(place: BackupPlace): BackupFile[] {
   return files.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
 }
 
-/** What a name says; undefined for a file that is none of ours. */
+/** Undefined for a file that is not ours. */
 function readName(name: string): { kind: BackupKind; createdAt: string } | undefined {
   const [, hour, minute, second, kind = 'own'] = backupName.exec(name) ?? []
   const createdAt = `${hour}:${minute}:${second}`
@@ -74,14 +74,14 @@ function readName(name: string): { kind: BackupKind; createdAt: string } | undef
   return { kind: kind as BackupKind, createdAt }
 }
 
-/** Whether a file is ours: whole, unfinished, or sent to be looked into. */
+/** Whether a file is ours: a backup, an unfinished one, or an upload. */
 export function isBackupName(name: string): boolean {
   return [/^site-.*\.jsonl\.gz$/, unfinishedName, uploadName].some((names) => names.test(name))
 }
 
 export const unfinishedPath = (dir: string) => join(dir, `backup-${process.pid}.unfinished`)
 
-/** Gives a file its name, in one step that survives a power cut. No backup ever takes the place of another. */
+/** Renames the file atomically and survives a power cut. Never overwrites another backup. */
 export function nameBackup(dir: string, unfinished: string, kind: BackupKind, now: Date): string {
   const mark = kind === 'own' ? '' : `-${kind}`
   const pathAt = (time: number) =>
@@ -94,7 +94,7 @@ export function nameBackup(dir: string, unfinished: string, kind: BackupKind, no
 }
 
 function syncFolder(dir: string): void {
-  // Windows opens no folder as a file.
+  // Windows cannot open a folder as a file.
   if (process.platform === 'win32') return
   const folder = openSync(dir, 'r')
   fsyncSync(folder)
@@ -102,8 +102,8 @@ function syncFolder(dir: string): void {
 }
 
 /**
- * Removes what need not be kept: of the hourly ones by hours, days, weeks and months; of those made by hand, and of
- * those made before an upgrade, all but the newest fourteen; and what somebody who was killed left behind.
+ * Removes what need not be kept: hourly backups by hours, days, weeks and months; all but the newest fourteen made by
+ * hand and before upgrades; and leftovers of killed processes.
  */
 export function thinBackups(place: BackupPlace, now = Date.now()): void {
   const dir = backupFolder(place)
@@ -122,7 +122,7 @@ export function thinBackups(place: BackupPlace, now = Date.now()): void {
   for (const name of [...old.map((file) => file.name), ...left]) rmSync(join(dir, name), { force: true })
 }
 
-/** One that is being written changes by the second; an upload may wait until somebody has read what is in it. */
+/** A backup in progress changes every second; an upload may wait until someone has reviewed it. */
 function isLeft(path: string, name: string, now: number): boolean {
   const limitMs = unfinishedName.test(name) ? hourMs : uploadName.test(name) ? dayMs : undefined
   if (limitMs === undefined) return false
@@ -130,7 +130,7 @@ function isLeft(path: string, name: string, now: number): boolean {
   return stats !== undefined && now - stats.mtimeMs > limitMs
 }
 
-/** When the newest backup was made; undefined where there is none. One that is not finished is none. */
+/** When the newest finished backup was made, if there is one. */
 export function newestBackupAt(place: BackupPlace): string | undefined {
   const dir = backupFolder(place)
   const times = listBackups(place).flatMap(({ name }) => {

@@ -31,16 +31,14 @@ const beginningBytes = magic.length + 1 + saltBytes
 const headBytes = beginningBytes + proofBytes
 const partBytes = 64 * 1024
 const tagBytes = 16
-/** 64 MB of memory and a good part of a second for each guess; tests are content with less. */
+/** 64 MB of memory and a good part of a second per guess. Tests use less. */
 const fullCost: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 128 * 1024 * 1024 }
 
 export class LockedFileError extends ReadableError {}
-/** Nobody said what it opens with. */
 export class PassphraseMissingError extends LockedFileError {}
 
 type Keys = { parts: Buffer; proof: Buffer }
 
-/** How large a file of this size is when it is locked. */
 export function lockedSize(size: number): number {
   const parts = Math.floor(size / partBytes) + 1
   return headBytes + size + parts * tagBytes
@@ -63,14 +61,14 @@ export async function* lockFile(
   }
   for await (const chunk of chunks) {
     rest = Buffer.concat([rest, chunk])
-    // A whole part that may be the last one waits: only then it is known to be not.
+    // Keep the last whole part back: it may turn out to be the final one.
     for (; rest.length >= partBytes; rest = rest.subarray(partBytes))
       yield seal(rest.subarray(0, partBytes), false)
   }
   yield seal(rest, true)
 }
 
-/** A file as it was before it was locked; one that is not locked, as it is. */
+/** Decrypts a locked file; passes any other file through. */
 export async function* openLocked(
   chunks: AsyncIterable<Buffer>,
   passphrase: string | undefined,
@@ -106,7 +104,7 @@ export async function* openLocked(
       keys = await checkPassphrase(beginning, rest.subarray(beginningBytes, headBytes), passphrase, cost)
       rest = rest.subarray(headBytes)
     }
-    // What could be the last part stays until more has come.
+    // Keep back what could be the final part until more arrives.
     for (; rest.length > partBytes + tagBytes; rest = rest.subarray(partBytes + tagBytes))
       yield open(rest.subarray(0, partBytes + tagBytes), false)
   }
@@ -114,7 +112,7 @@ export async function* openLocked(
   else if (!isPlain && rest.length > 0) throw damaged()
 }
 
-/** As far as it has come. */
+/** Compares as many bytes as have arrived. */
 function isLockedBeginning(bytes: Buffer): boolean {
   const length = Math.min(bytes.length, magic.length)
   return bytes.subarray(0, length).equals(magic.subarray(0, length))

@@ -5,16 +5,16 @@ import { Client } from 'pg'
 import type { DatabasePlace } from '#platform/database/connect.server.ts'
 import { isBusy } from '#platform/database/sqlite-driver.server.ts'
 
-// Of all processes on a database one makes the backups, for as long as it lives. As with the lock of who serves, nothing
-// is written down: the operating system, or the connection, gives the place back when its holder is gone.
+// One process per database makes the backups, for as long as it lives. As with the site lock, no lock file
+// can go stale: the operating system or the database connection releases the lock when its holder is gone.
 
 export type MakerPlace = { isHeld: () => boolean; release: () => Promise<void> }
 
-/** Any number that nobody else uses on this database. */
+/** An arbitrary number, unique on this database. */
 const advisoryKey = 7_395_524_132
 const keepalives = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
 
-/** Undefined where another process has it. */
+/** Undefined if another process holds it. */
 export function takeMakerPlace({ DATABASE_URL, DATA_DIR }: DatabasePlace): Promise<MakerPlace | undefined> {
   return DATABASE_URL ? takeOnPostgres(DATABASE_URL) : takeOnSqlite(DATA_DIR)
 }
@@ -35,7 +35,7 @@ async function takeOnSqlite(dataDir: string): Promise<MakerPlace | undefined> {
 async function takeOnPostgres(url: string): Promise<MakerPlace | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, options: keepalives })
   let held = true
-  // Without a listener a connection that breaks would end the process.
+  // Without a listener a broken connection would end the process.
   client.on('error', () => {})
   client.once('end', () => (held = false))
   await client.connect()

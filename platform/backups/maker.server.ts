@@ -11,11 +11,11 @@ import { type BackupState, noteResult, readBackupState } from './state.server.ts
 import type { BackupWork } from './work.server.ts'
 
 export type BackupMaker = {
-  /** Does what there is to do now; cheap where there is nothing. */
+  /** Makes a backup if one is due; cheap if not. */
   look: (now?: Date) => Promise<void>
-  /** From now on nothing is written down of what is under way. */
+  /** From now on the result of a running backup is not recorded. */
   halt: () => void
-  /** Leaves the place to another process. */
+  /** Releases the lock to another process. */
   stop: () => Promise<void>
 }
 
@@ -25,26 +25,28 @@ type Parts = {
   work: Pick<BackupWork, 'make'>
   log: Log
   isBusy?: () => boolean
-  /** Since when this process serves. */
+  /** When this process began to serve. */
   since?: Date
 }
 
 const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const lookPauseMs = 1000
-/** A start has enough to do, and whoever starts again and again would do nothing else. */
+/** A start has enough to do, and a process that restarts in a loop would do nothing else. */
 export const firstPauseMs = minuteMs
-/** After one that failed: somebody may have made room. */
+/** After a failure: disk space may have been freed by then. */
 export const retryMs = 10 * minuteMs
-/** Visitors come first, but not for ever. */
+/** Requests come first, but only for so long. */
 const longestWaitMs = 10 * minuteMs
-/** Where nothing changes it is written down twice a day that this is so: who watches must not take it for a failure. */
+/**
+ * If nothing changes, the last good backup is confirmed twice a day, so that monitoring does not report it as too old.
+ */
 const goodAgainMs = 12 * hourMs
 const placePauseMs = 5000
 
 /**
- * Makes a backup for every hour in which something changed, and at once where somebody asks for one. Every process has
- * one of these; the one that got the place does the work until it ends.
+ * Makes a backup for every hour in which something changed, and immediately on request. Every process creates one of
+ * these; the one that holds the lock does the work.
  */
 export function createBackupMaker({
   database,
@@ -58,7 +60,7 @@ export function createBackupMaker({
   let maker: MakerPlace | undefined
   let triedAt = 0
   let stopping = false
-  /** When and how the database was last found unchanged, or backed up. */
+  /** When the database was last backed up or found unchanged, and its change mark at that time. */
   let looked: { at: number; mark: string | undefined } | undefined
 
   async function hasPlace(now: Date): Promise<boolean> {
@@ -69,7 +71,7 @@ export function createBackupMaker({
     return maker !== undefined
   }
 
-  /** The clock may have been set back: what lies in the future says nothing. */
+  /** The clock may have been set back, so timestamps in the future are ignored. */
   function dueAt({ last, failure }: BackupState, now: Date): number {
     const after = (time: string | undefined, pauseMs: number) =>
       time && Date.parse(time) <= now.getTime() ? Date.parse(time) + pauseMs : 0
@@ -96,7 +98,7 @@ export function createBackupMaker({
         if (error instanceof SideProcessEnded) return { failed: 'It was cut off.', trace: error.message }
         throw error
       })
-    // What is cut off by a stop is no failure; who asked for it is answered after the next start.
+    // Being cut off by a stop is not a failure; a requested backup is made after the next start.
     if (stopping) return
     if ('failed' in result) {
       log.error({ reason: result.failed, trace: result.trace }, 'a backup could not be made')
@@ -138,7 +140,7 @@ export function createBackupMaker({
   }
 }
 
-/** When the next one is looked for, for the page. */
+/** When the next backup is due, for the admin page. */
 export function nextBackupAt({ last, failure }: BackupState, now: Date): string {
   const from = failure ? Date.parse(failure.at) + retryMs : Date.parse(last?.createdAt ?? '') + hourMs
   return new Date(Math.max(from || 0, now.getTime())).toISOString()

@@ -6,13 +6,13 @@ import { isAlive } from '#platform/folders/kept-folders.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
-// A restore of a site that runs. How far it is stands in a file beside the upload, because on PostgreSQL nobody can read
-// the tables meanwhile; that it was done stands in the settings, where every process sees it.
+// Restoring a running site. Progress is stored in a file next to the upload, because on PostgreSQL the tables
+// cannot be read meanwhile. Completion is stored in the settings, where every process sees it.
 
 export type RestoreState =
   | { state: 'working'; rows: number; of: number; by: number; restoreId: string }
   | { state: 'failed'; message: string; trace?: string | undefined }
-  /** Whoever did it is gone: the database alone knows whether it was done before that. */
+  /** The process that did it is gone: only the database knows whether it finished first. */
   | { state: 'cut off'; restoreId: string }
   | { state: 'done'; restoreId: string }
 
@@ -22,13 +22,13 @@ const uploadId = /^[\w-]{30}$/
 
 export const newUpload = () => newId()
 
-/** Where an upload waits; undefined for a name that is none. */
+/** Undefined for a malformed upload id. */
 export function uploadPaths(dir: string, upload: string): { file: string; stateFile: string } | undefined {
   if (!uploadId.test(upload)) return undefined
   return { file: join(dir, `upload-${upload}.unfinished`), stateFile: join(dir, `restore-${upload}.json`) }
 }
 
-/** How far it is; undefined where nobody began one. */
+/** Undefined if no restore was started. */
 export function readRestoreState(stateFile: string): RestoreState | undefined {
   if (!existsSync(stateFile)) return undefined
   const state: RestoreState = JSON.parse(readFileSync(stateFile, 'utf8'))
@@ -36,7 +36,7 @@ export function readRestoreState(stateFile: string): RestoreState | undefined {
   return isGone ? { state: 'cut off', restoreId: state.restoreId } : state
 }
 
-/** In one step: nobody reads half of it. */
+/** Atomic, so that no reader sees half of it. */
 export function writeRestoreState(stateFile: string, state: RestoreState): void {
   const next = `${stateFile}.next`
   writeFileSync(next, JSON.stringify(state), { mode: 0o600 })
@@ -48,7 +48,7 @@ export async function noteRestore(tx: Db, restoreId: string): Promise<void> {
   await tx.insertInto('settings').values({ name: restoreName, value: restoreId }).execute()
 }
 
-/** Which restore the database is from; undefined where it is from none. */
+/** The restore that the database came from, if any. */
 export async function readRestoreId(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('settings')
@@ -59,8 +59,8 @@ export async function readRestoreId(db: Db): Promise<string | undefined> {
 }
 
 /**
- * A process holds keys and words that it read when it began: once the database is another one, it calls `onRestored`, to
- * begin anew.
+ * A process caches keys and content from its start. When a restore replaced the database, it calls `onRestored` so
+ * that the process restarts.
  */
 export function watchForRestore(
   db: Db,

@@ -2,23 +2,22 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { WrittenBackup } from './write-backup.server.ts'
 
-// What the pages tell of backups, whichever process and machine made them: two rows of the settings, which no backup is
-// made for.
+// What the admin shows about backups, whichever process made them: two settings rows, which are not part of a
+// backup's digest.
 
 const lastName = 'backup-last'
 const wantedName = 'backup-wanted'
 
 export type LastBackup = Omit<WrittenBackup, 'file'> & {
-  /** On which machine, and how long it took. */
   host: string
   ms: number
-  /** When nothing had changed since. */
+  /** When nothing had changed since this backup. */
   goodAt: string
 }
 
 export type BackupState = {
   last: LastBackup | undefined
-  /** Why the last one could not be made; undefined where it could. */
+  /** Why the last attempt failed; undefined if it succeeded. */
   failure: { at: string; message: string } | undefined
   wanted: { at: string; by: string } | undefined
 }
@@ -39,7 +38,7 @@ export async function readBackupState(db: Db): Promise<BackupState> {
   return { last, failure, wanted: read(wantedName) as BackupState['wanted'] }
 }
 
-/** Whoever asks while one is being made asks for that one. */
+/** A request made while a backup is running joins that one. */
 export async function wantBackup(db: Db, by: By): Promise<void> {
   const value = JSON.stringify({ at: new Date().toISOString(), by: by.email })
   await db
@@ -49,7 +48,7 @@ export async function wantBackup(db: Db, by: By): Promise<void> {
     .execute()
 }
 
-/** Notes how it went, and answers who asked for it. */
+/** Stores the outcome and clears the request for it. */
 export async function noteResult(db: Db, kept: Kept, wanted?: BackupState['wanted']): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const value = JSON.stringify(kept)

@@ -1,4 +1,4 @@
-/** How many of each are kept of those that the site makes by itself. */
+/** How many automatic backups are kept. */
 export const keptOf = { hours: 24, days: 7, weeks: 4, months: 3 } as const
 
 type Period = keyof typeof keptOf
@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 /** 1970 began on a Thursday; weeks begin on Monday. */
 const firstMondayMs = 4 * dayMs
 
-/** All in UTC: no hour comes twice, and none is left out. */
+/** All in UTC: no hour is repeated or skipped. */
 const numberOf: Record<Period, (time: number) => number> = {
   hours: (time) => Math.floor(time / hourMs),
   days: (time) => Math.floor(time / dayMs),
@@ -20,9 +20,8 @@ const numberOf: Record<Period, (time: number) => number> = {
 }
 
 /**
- * Which of these moments to keep: of the newest 24 hours, seven days, four weeks and three months that have any, the
- * newest each. A gap uses nothing up. What lies in the future was made while the clock was wrong: it is kept, and does
- * not push out what is of today.
+ * Keeps the newest backup of each of the latest 24 hours, seven days, four weeks and three months that have any; gaps
+ * do not count. Timestamps in the future come from a wrong clock: those backups are kept, and push out no others.
  */
 export function keptMoments(times: readonly number[], now: number): Set<number> {
   const kept = new Set(times.filter((time) => time > now))

@@ -1,6 +1,6 @@
 import { inWords, isDiskFull, ReadableError } from '#platform/readable-error.server.ts'
 
-/** One sentence for the owner on what went wrong; the log has all of it. */
+/** One sentence for the owner; the log has the details. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ReadableError) return error.message

@@ -12,8 +12,8 @@ import { noteRestore, type RestoreState, writeRestoreState } from './restores.se
 import { failureWords } from './words.server.ts'
 import { makeBackup, type WrittenBackup } from './write-backup.server.ts'
 
-// What takes long with a backup: a process of its own does it, behind whoever visits. What goes wrong comes back as a
-// sentence, because an error does not travel between processes.
+// Slow backup work, run in a separate low-priority process. Failures come back as text, because errors cannot
+// be passed between processes.
 
 export type Failed = { failed: string; trace?: string | undefined }
 
@@ -25,7 +25,7 @@ export type BackupContents = {
   orders: number
   pictures: number
   files: number
-  /** false for one that an older version made: it is whole, but a changed row would not show. */
+  /** False for a backup by an older version: it is complete, but a changed row would go unnoticed. */
   hasChecksum: boolean
 }
 
@@ -39,23 +39,23 @@ type MakeJob = {
   place: BackupPlace
   kind: 'auto' | 'own'
   now: string
-  /** No new file where it would hold what the one with this digest does. */
+  /** Skips the file if its contents would have this digest. */
   unlike: string | undefined
 }
 type CheckJob = { file: string; passphrase: string | undefined }
 type RestoreJob = CheckJob & {
   place: BackupPlace
-  /** The token of the set-up link, which it uses up. */
+  /** The setup link's token, which the restore uses up. */
   token: string
-  /** As it is set here: from now on only a change of it counts, not that the backup's site had another. */
+  /** The current ADMIN_EMAIL. Recorded as applied, so that only a later change of it counts. */
   adminEmail: string
-  /** Where it says how far it is. */
+  /** The file to which it reports its progress. */
   stateFile: string
-  /** What the database is known by afterwards. */
+  /** Identifies the restored database afterwards. */
   restoreId: string
 }
 
-const saidAgainMs = 500
+const progressPauseMs = 500
 
 export const backupWork: BackupWork = {
   async make({ place, kind, now, unlike }) {
@@ -88,18 +88,18 @@ export const backupWork: BackupWork = {
 
 async function restore(job: RestoreJob): Promise<RestoreState> {
   const { place, file, passphrase, token, adminEmail, stateFile, restoreId } = job
-  let said = 0
-  const say = (rows: number, of: number) =>
+  let reportedAt = 0
+  const report = (rows: number, of: number) =>
     writeRestoreState(stateFile, { state: 'working', rows, of, by: process.pid, restoreId })
   const database = connectDatabase(place, createLog('silent'))
   let state: RestoreState
   try {
-    say(0, 0)
+    report(0, 0)
     const backup = await checkBackup(file, passphrase)
     const note = (rows: number) => {
-      if (Date.now() - said < saidAgainMs) return
-      said = Date.now()
-      say(rows, backup.rows)
+      if (Date.now() - reportedAt < progressPauseMs) return
+      reportedAt = Date.now()
+      report(rows, backup.rows)
     }
     await restoreIntoEmpty(database, backup, {
       ...stepsOf(token, adminEmail, restoreId),
@@ -121,13 +121,13 @@ function failed(error: unknown): Failed {
   return { failed: failureWords(error), trace: traceOf(error) }
 }
 
-/** Of what nobody can put right by reading a sentence. */
+/** Only for unexpected errors. */
 function traceOf(error: unknown): string | undefined {
   if (error instanceof ReadableError || error instanceof Refusal) return undefined
   return error instanceof Error ? error.stack : String(error)
 }
 
-/** Nobody is signed in on a restored site; the link that brought it back is used up, and every process starts anew. */
+/** Ends all sessions, uses up the setup link and makes every process restart. */
 async function finish(tx: Db, adminEmail: string, restoreId: string): Promise<void> {
   if (!(await hasOwner(tx)))
     throw new RestoreError(

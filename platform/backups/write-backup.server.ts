@@ -20,20 +20,20 @@ export type WrittenBackup = {
   createdAt: string
   size: number
   rows: number
-  /** The same for two backups that hold the same, but for what the site notes for itself. */
+  /** Equal for backups with the same contents, ignoring the site's own bookkeeping. */
   digest: string
 }
 
 type Wish = {
   now?: Date
   kind?: BackupKind
-  /** No file is left where it would hold just what this one does. */
+  /** Skips the file if its contents would have this digest. */
   unlike?: string | undefined
 }
 
 /**
- * Writes a backup of this moment, while everybody goes on. It gets its name only when it is whole, on the disk, and was
- * read back. Undefined where there is one like it.
+ * Writes a consistent backup while the site keeps running. The file gets its name only after it was flushed to disk
+ * and read back. Returns undefined if the contents match `unlike`.
  */
 export async function makeBackup(
   place: BackupPlace,
@@ -43,7 +43,7 @@ export async function makeBackup(
   let unfinished: string | undefined
   try {
     const dir = openBackupFolder(place)
-    // In the same folder, which may be a disk of its own, so that renaming is one step.
+    // In the same folder, which may be a separate disk, so that the rename is atomic.
     unfinished = unfinishedPath(dir)
     rmSync(unfinished, { force: true })
     const digest = createDigest()
@@ -62,7 +62,6 @@ export async function makeBackup(
   }
 }
 
-/** Returns the path. */
 export async function writeBackup(
   place: BackupPlace,
   now = new Date(),

@@ -1,4 +1,5 @@
-// What a call is, read from what was heard of it. News come twice, late and in any order: only their sum counts.
+// Derives a call's state from all its events. Events arrive twice, late and in any order, so only the whole
+// set counts.
 
 import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 
@@ -9,7 +10,7 @@ export type CallFacts = Pick<
   'externalId' | 'state' | 'startsAt' | 'endsAt' | 'joinUrl' | 'bookedAt' | 'changedAt'
 >
 
-/** A time in the calendar. A call that is moved leaves one for another. */
+/** A calendar slot. A rescheduled call moves from one slot to another. */
 type Slot = { uid: string; facts: CallFact[]; isFollowed: boolean; follows: boolean }
 
 export function readCall(facts: readonly CallFact[]): CallFacts {
@@ -37,11 +38,11 @@ function stateOf(slots: readonly Slot[], current: Slot): CallFacts['state'] {
 export type CallEvent = {
   kind: 'requested' | 'booked' | 'moved' | 'cancelled' | 'declined'
   at: string
-  /** The time it is about, or the new one. */
+  /** The slot's time, or the new time after a move. */
   startsAt: string | null
 }
 
-/** What became of a call, in the order in which it happened. */
+/** What happened to a call, in chronological order. */
 export function storyOf(facts: readonly CallFact[]): CallEvent[] {
   const events = slotsOf(facts).flatMap((slot): CallEvent[] => {
     const held = timeOf(slot)?.startsAt ?? null
@@ -50,7 +51,7 @@ export function storyOf(facts: readonly CallFact[]): CallEvent[] {
       return first ? [{ kind: shown, at: first.at, startsAt: first.startsAt ?? held }] : []
     }
     const inPlace = slot.facts.filter(({ kind }) => kind === 'moved')
-    // Heard of from the time before alone: the new one is not known yet.
+    // Only the old slot's event has arrived: the new time is not known yet.
     const isMovedAway = has(slot, 'replaced') && !slot.isFollowed
     return [
       ...once('requested', 'requested'),
@@ -78,7 +79,7 @@ function slotsOf(facts: readonly CallFact[]): Slot[] {
   }))
 }
 
-/** The time that nothing followed; of several, the one that was heard of last. */
+/** The slot that no other replaced; of several, the one with the latest event. */
 function currentOf(slots: readonly Slot[]): Slot {
   const ends = slots.filter(({ isFollowed }) => !isFollowed)
   const latest = (slot: Slot) => slot.facts.map(({ at }) => at).reduce(later, '')
@@ -89,7 +90,7 @@ function currentOf(slots: readonly Slot[]): Slot {
   return last
 }
 
-/** When it is, as was said last; undefined where it was moved to a time that nobody told yet. */
+/** The latest known time; undefined if the call moved to a slot we know nothing about yet. */
 function timeOf({ facts, isFollowed }: Slot): CallFact | undefined {
   if (!isFollowed && facts.some(({ kind }) => kind === 'replaced')) return undefined
   return facts

@@ -1,4 +1,4 @@
-/** The paths at which two documents differ: down to the field, and a list whose length changed as one. */
+/** The paths of the fields in which two documents differ. A list whose length changed counts as one. */
 export function changedPaths(before: unknown, after: unknown, path: readonly string[] = []): string[] {
   if (Object.is(before, after)) return []
   if (!isBranch(before) || !isBranch(after) || isOtherList(before, after)) return [path.join('.')]

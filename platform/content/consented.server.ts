@@ -3,13 +3,12 @@ import { newestVersion } from './versions.server.ts'
 
 type Entry = { sentence?: unknown }
 
-/** The mark that a testimonial carries, of what is kept about it; features/diagnostic/sentences/on-site.server.ts. */
+/** The consent id that a published testimonial carries; see features/diagnostic/sentences/on-site.server.ts. */
 export const markIn = (note: string) => note.split(' ')[0] ?? ''
 
 /**
- * Words of a site without the testimonials whose authors do not consent any more, which old versions and drafts still have.
- * One that carries a mark stands for a consent that is kept here: of what was withdrawn, replaced, taken off or erased there
- * is none, and nothing about it has to be remembered to keep it away.
+ * Removes testimonials from content (old versions and drafts may still have them) if their consent was withdrawn,
+ * replaced or erased. A testimonial with a consent id stays only while that consent is in the database.
  */
 export async function withoutUnconsented<Content>(
   db: Db,
@@ -20,8 +19,8 @@ export async function withoutUnconsented<Content>(
   const lists = Object.entries(testimonials).filter(([, list]) => Array.isArray(list)) as [string, Entry[]][]
   if (!lists.some(([, list]) => list.some(isMarked))) return { content, leftOut: 0 }
   const marks = await consentedMarks(db)
-  const mayStand = (entry: Entry) => !isMarked(entry) || marks.has(entry.sentence)
-  const kept = lists.map(([place, list]) => [place, list.filter(mayStand)] as const)
+  const mayStay = (entry: Entry) => !isMarked(entry) || marks.has(entry.sentence)
+  const kept = lists.map(([place, list]) => [place, list.filter(mayStay)] as const)
   const count = (all: readonly (readonly [string, Entry[]])[]) => all.flatMap(([, list]) => list).length
   return {
     content: { ...content, testimonials: { ...testimonials, ...Object.fromEntries(kept) } },
@@ -30,8 +29,8 @@ export async function withoutUnconsented<Content>(
 }
 
 /**
- * Out of the history of the site as well: what was withdrawn or erased is nowhere kept. They could not be brought back from
- * there in any case. The newest version is what visitors see, and is left to who takes them off.
+ * Also removes them from the version history, so that withdrawn testimonials are stored nowhere. The newest version is
+ * live and is changed by whoever takes the testimonial off the site.
  */
 export async function forgetUnconsented(tx: Db): Promise<void> {
   const versions = await tx
@@ -52,7 +51,7 @@ export async function forgetUnconsented(tx: Db): Promise<void> {
   }
 }
 
-/** Why they are not there, in words for who looks at it; nothing where none was left out. */
+/** A sentence for the admin, or an empty text if none were removed. */
 export function leftOutWords(leftOut: number): string {
   if (leftOut === 0) return ''
   const which = leftOut === 1 ? 'A testimonial is' : `${leftOut} testimonials are`

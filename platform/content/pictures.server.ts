@@ -3,25 +3,25 @@ import { ownPicturesIn, type PictureFor } from '#content/owner/parts/pictures.ts
 import type { Crop } from '#lib/pictures/crop.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
-/** One of the owner's own pictures, cut to its proportions and without metadata: WebP. */
+/** A picture the owner uploaded, cropped and without metadata, as WebP. */
 export type OwnPicture = { name: string; body: Buffer }
 
-/** Why what somebody sent is no picture that we take, in a sentence. */
+/** Why an upload was rejected, as a sentence. */
 export type RefusedPicture = { status: 400 | 413 | 415; refused: string }
 
-/** The part of it that shall be shown; without one, the program looks for it. */
+/** The area to show; without a crop it is chosen automatically. */
 export type Cut = { kind: PictureFor; crop?: Crop | undefined }
 
-/** What a process that serves asks another one to do: it opens no picture itself. */
+/** Image processing happens in another process; this one never decodes an upload. */
 export type Pictures = {
   cut: (sent: Uint8Array, cut: Cut) => Promise<OwnPicture | RefusedPicture>
-  /** Whether its sizes were made before. */
+  /** Whether its sizes exist already. */
   has: (name: string) => boolean
-  /** The folder with its sizes, made first where they are not there; undefined where nobody has the picture. */
+  /** The folder with its sizes, created if needed; undefined if there is no such picture. */
   open: (name: string) => Promise<string | undefined>
 }
 
-/** The same picture is there once, however often it is added; its time begins anew. */
+/** Adding the same picture again only renews its date. */
 export async function addPicture(tx: Db, { name, body }: OwnPicture): Promise<void> {
   const addedAt = new Date().toISOString()
   await tx
@@ -36,7 +36,7 @@ export async function readPicture(db: Db, name: string): Promise<OwnPicture | un
   return row && { name, body: Buffer.from(row.body, 'base64') }
 }
 
-/** From now on they stay: every published version can be brought back. */
+/** From now on they are kept: every published version can be restored. */
 export async function keepPictures(tx: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await tx
@@ -49,7 +49,7 @@ export async function keepPictures(tx: Db, names: readonly string[]): Promise<vo
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Those that were tried and never published go, unless a draft shows them. */
+/** Deletes pictures that were uploaded but never published, unless a draft shows them. */
 export async function forgetTriedPictures(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - picturesKeptDays * dayMs).toISOString()
   const tried = await db
@@ -66,7 +66,7 @@ export async function forgetTriedPictures(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('pictures')
     .where('name', 'in', names)
-    // Published, or added again, since we looked.
+    // Checked again: it may have been published or added again meanwhile.
     .where('published', '=', 0)
     .where('addedAt', '<', before)
     .executeTakeFirst()

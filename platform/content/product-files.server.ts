@@ -3,15 +3,14 @@ import { filesIn, mostFileBytes } from '#content/shop/sold-files.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 /**
- * The files of the owner's own products lie in the database, in parts: so one backup has everything, no process waits for
- * another's file, and no row is so large that reading some of them at once would fill a small machine.
+ * Product files are stored in the database in parts. So one backup has everything, all processes see a file at once,
+ * and no row is so large that reading a few of them fills a small machine's memory.
  */
 const partBytes = 48 * 1024
-/** Of a SHA-256: so many that no two files will ever have the same. */
+/** Hex digits kept of the SHA-256; a collision is still out of the question. */
 export const hashLetters = 32
-/** About a megabyte. */
 const partsAtOnce = 16
-/** After so long nobody is still writing one. */
+/** After this long no upload is still running. */
 const unfinishedMs = 24 * 60 * 60 * 1000
 
 export type NewFile = {
@@ -24,7 +23,7 @@ export function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex').slice(0, hashLetters)
 }
 
-/** The same file is there once, however often it is added; one that was cut off is made whole. */
+/** Adding the same file again does nothing; an interrupted upload is completed. */
 export async function addProductFile(db: Db, { hash, size, read }: NewFile): Promise<void> {
   if (size === 0 || size > mostFileBytes) throw new Error(`A file of ${size} bytes is not kept`)
   if (await hasProductFile(db, hash)) return
@@ -58,7 +57,7 @@ function partsOf(hash: string, first: number, bytes: Buffer) {
   }))
 }
 
-/** What a crash in the middle of an upload left behind. A whole file is never deleted: an order may be for it. */
+/** Removes what a crashed upload left behind. A complete file is never deleted: an order may refer to it. */
 async function forgetUnfinished(db: Db, before: Date): Promise<void> {
   const left = await db
     .selectFrom('productFiles')
@@ -85,7 +84,7 @@ export async function hasProductFile(db: Db, hash: string): Promise<boolean> {
   return (await findProductFile(db, hash)) !== undefined
 }
 
-/** From one byte to another, both included, as fast as whoever downloads it takes them. */
+/** Streams bytes `start` to `end`, both inclusive, at the speed of the download. */
 export function readProductFile(
   db: Db,
   hash: string,
@@ -122,14 +121,14 @@ async function readFrom(db: Db, hash: string, start: number, end: number): Promi
   return wanted
 }
 
-/** All of it, for an export. */
+/** For exports. */
 export async function readWholeProductFile(db: Db, hash: string): Promise<Buffer | undefined> {
   const found = await findProductFile(db, hash)
   if (!found) return undefined
   return Buffer.from(await new Response(readProductFile(db, hash, 0, found.size - 1)).arrayBuffer())
 }
 
-/** The names of files that these words sell and nobody has. */
+/** Names of files that this content sells but the database does not have. */
 export async function missingProductFiles(db: Db, content: Parameters<typeof filesIn>[0]): Promise<string[]> {
   const missing: string[] = []
   for (const { hash, name } of filesIn(content)) if (!(await hasProductFile(db, hash))) missing.push(name)

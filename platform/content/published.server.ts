@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { newestVersion, type Published, readPublished } from './versions.server.ts'
 
 /**
- * The words this process works with. Pages, mails and calls follow what is shown, which changes at one moment, with
- * the pages; a payment asks for what is published, even if its pages are still being made.
+ * The content this process works with. Pages, emails and API calls use `shown`, which changes together with the
+ * prebuilt pages. Payments use `newest`, even while its pages are still being built.
  */
 export type PublishedContent = {
   shown: () => Published
@@ -27,7 +27,7 @@ export async function openPublishedContent(db: Db): Promise<PublishedContent> {
   }
 }
 
-/** What visitors see of it; the entries that are hidden are for the admin alone. */
+/** Without hidden entries, which only the admin sees. */
 async function readVisible(db: Db): Promise<Published> {
   const published = await readPublished(db)
   return { ...published, content: withoutHidden(published.content) }

@@ -9,12 +9,11 @@ import { changedPaths } from './changed-paths.ts'
 import { keepPictures } from './pictures.server.ts'
 import { missingProductFiles } from './product-files.server.ts'
 
-/** The owner's words as this program shows them. */
 export type Published = {
-  /** 0 while nothing has been published: the sample words. */
+  /** 0 until something is published: the sample content. */
   version: number
   content: Content
-  /** Where something stored no longer fits, and a sample or nothing stands in for it. */
+  /** Fields whose stored value is no longer valid and was replaced by the sample or left empty. */
   fellBack: readonly Fault[]
 }
 
@@ -38,7 +37,7 @@ export async function readPublished(db: Db): Promise<Published> {
   return row ? { version: row.version, ...readContent(JSON.parse(row.content)) } : samples
 }
 
-/** A version as it was stored, the samples for 0; undefined where there is none. */
+/** A version as stored; 0 is the samples. Undefined if there is none. */
 export async function readVersion(db: Db, version: number): Promise<unknown> {
   if (version === 0) return sampleContent
   const row = await db
@@ -53,14 +52,14 @@ export class SomeoneElsePublished extends ReadableError {
   override message = 'Someone else published in the meantime. Nothing was changed.'
 }
 
-/** Nothing is published that could be bought and not delivered. */
+/** Prevents publishing a product that could be bought but not delivered. */
 export class FilesMissing extends Refusal {
   constructor(names: readonly string[]) {
     super(422, `A product has a file that is not here: ${names.join(', ')}. Please upload it again.`)
   }
 }
 
-/** Adds a version on top of the one the publisher has seen. Call it with the transaction that records who did it. */
+/** Adds a version after the one the publisher has seen. Call it in the transaction that records who did it. */
 export async function publish(
   tx: Db,
   content: Content,
@@ -80,7 +79,7 @@ export async function publish(
       publishedBy: by,
       publishedAt: new Date().toISOString(),
     })
-    // Whoever was faster by a moment has the number.
+    // Another publisher may have taken the number a moment ago.
     .onConflict((conflict) => conflict.column('version').doNothing())
     .executeTakeFirst()
   if (added === 0n) throw new SomeoneElsePublished()

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { type BackupPlace, backupFolder, isBackupName } from '../backups/folder.server.ts'
 import type { Log } from '../log.server.ts'
 
-/** What others on this machine could do with a file or folder. */
+/** Permission bits of other users. */
 const forOthers = 0o077
-/** A folder that is shared by design, such as /tmp: it is not ours to close. */
+/** A folder shared by design, such as /tmp: we must not change its mode. */
 const sticky = 0o1000
 
-/** Whatever this process, and those it starts, write from now on is for its own user alone. */
+/** Files that this process and its children write from now on are readable by their own user only. */
 export function writePrivately(): void {
   process.umask(forOthers)
 }
 
 /**
- * The database and its backups hold people's data and the keys that sign: nobody else on this machine may read them.
- * Makes the folder if need be, and closes what is open. Returns what could not be closed.
+ * The database and its backups hold personal data and signing keys, so no other user may read them. Creates the folder
+ * if needed and fixes the modes. Returns the paths that could not be fixed.
  */
 export function closeDataFolder(place: BackupPlace, log: Log): string[] {
   mkdirSync(place.DATA_DIR, { recursive: true, mode: 0o700 })
-  // Windows gives each user a folder of their own, and has no such modes.
+  // Windows has no such modes; its users have their own folders.
   if (process.platform === 'win32') return []
   const open = privatePaths(place).filter(isOpen)
   const left = open.filter((path) => !close(path))
@@ -29,7 +29,7 @@ export function closeDataFolder(place: BackupPlace, log: Log): string[] {
   return left
 }
 
-/** What of rendered pages lies in the folder is for everyone, and is behind its door anyway. */
+/** Rendered pages are public, so they are left out. */
 function privatePaths(place: BackupPlace): string[] {
   const { DATA_DIR: dataDir, BACKUP_DIR } = place
   const within = (dir: string, isOurs: (name: string) => boolean) =>
@@ -46,7 +46,7 @@ function privatePaths(place: BackupPlace): string[] {
   ]
 }
 
-/** A file that went meanwhile, as SQLite's do when another process closes it, is open to nobody. */
+/** A file that disappeared meanwhile (SQLite deletes its own) counts as private. */
 function modeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mode ?? 0
 }
@@ -61,8 +61,8 @@ function close(path: string): boolean {
   try {
     chmodSync(path, mode & 0o700)
   } catch {
-    // It belongs to another user, which the start says; or it is gone.
+    // Another user owns it, which the start reports, or it is gone.
   }
-  // Asked again, because some file systems take the order and keep the mode.
+  // Checked again, because some file systems accept chmod and ignore it.
   return !isOpen(path)
 }

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-// Folders side by side that are made once and never changed, of which the last few are kept: releases of the program,
-// and sets of rendered pages. A process that reads from one says so, and it stays for as long as the process lives.
+// Sibling folders that never change once made, of which the last few are kept: releases of the program and sets of
+// rendered pages. A process marks the folder it reads from, and the folder stays while that process lives.
 
 const usersDir = '.used-by'
 
-/** Where nothing can be written, as in an image, nothing is ever cleared away either. */
+/** On a read-only file system, such as an image, this does nothing; folders there are never removed either. */
 export function markInUse(folder: string): void {
   const users = join(folder, usersDir)
   try {
@@ -14,19 +14,18 @@ export function markInUse(folder: string): void {
     mkdirSync(users, { recursive: true })
     for (const pid of readdirSync(users)) if (!isAlive(Number(pid))) rmSync(join(users, pid), { force: true })
     writeFileSync(join(users, String(process.pid)), '')
-    // A folder is as old as what was made in it.
+    // The age of a folder is that of its contents, not of our marks.
     utimesSync(folder, atime, mtime)
   } catch (error) {
     if (!isDenied(error)) throw error
   }
 }
 
-/** This process reads from it no longer. */
 export function markUnused(folder: string): void {
   rmSync(join(folder, usersDir, String(process.pid)), { force: true })
 }
 
-/** Clears away all folders but the newest few, those in use, and those that are named. */
+/** Removes all folders except the newest few, those in use and those in `kept`. */
 export function keepNewest(parent: string, count: number, kept: readonly (string | undefined)[] = []): void {
   const folders = readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -37,7 +36,7 @@ export function keepNewest(parent: string, count: number, kept: readonly (string
   }
 }
 
-/** Whether a process ever read from it. */
+/** Whether any process ever read from it. */
 export function wasUsed(folder: string): boolean {
   return existsSync(join(folder, usersDir))
 }
@@ -55,7 +54,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is someone else's, but it is there.
+    // Another user's process, but it exists.
     return codeOf(error) === 'EPERM'
   }
 }

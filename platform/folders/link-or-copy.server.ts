@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync } from 'node:fs'
 
-/** A file that never changes need not lie there twice. */
+/** Saves disk space for files that never change. */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
