@@ -2,14 +2,14 @@ import { randomBytes, randomFillSync } from 'node:crypto'
 
 const timeBytes = 6
 const randomPart = 16
-/** Drawn for many ids at once: a draw of its own would cost each form as much as its check. */
+/** Random bytes for many ids at once: separate calls would cost as much as validating a form. */
 const drawn = Buffer.alloc(randomPart * 256)
 const id = Buffer.alloc(timeBytes + randomPart)
 let used = drawn.length
 
 /**
- * The time and 128 random bits, fit for a URL: nobody finds a row by guessing, and rows of one moment lie together
- * in the index, where a write would otherwise touch a page somewhere for each.
+ * Time plus 128 random bits, URL-safe. Ids cannot be guessed, and rows of the same time share index pages, so that
+ * inserts touch fewer of them.
  */
 export function newId(): string {
   if (used === drawn.length) {
@@ -22,7 +22,7 @@ export function newId(): string {
   return id.toString('base64url')
 }
 
-/** 256 random bits for keys that sign or open something. */
+/** 256 random bits, for keys and tokens. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Nothing that names a visitor is ever logged; the paths below are a net for what slips through. */
+/** We never log personal data; the redacted paths are a safety net. */
 export function createLog(level: string): Log {
   return pino({
     level,

@@ -16,11 +16,11 @@ import type { Settings } from '#platform/settings/settings.server.ts'
 import type { FormTokens } from './forms/form-tokens.server.ts'
 import { Refusal } from './refusal.server.ts'
 
-/** Pages as they would be if a draft, however incomplete or wrong, were published. No script is in them. */
+/** Renders pages from a draft, which may be incomplete or invalid. They contain no scripts. */
 export type DraftPages = {
   /**
-   * The HTML of one, with invisible marks around the owner's words, and its links leading on below an address. Where
-   * there is no such page, it is the one that says so.
+   * The HTML of a page. `marked` adds invisible marks around the owner's texts; `below` is the prefix of its links. An
+   * unknown path gives the not-found page.
    */
   render: (
     path: string,
@@ -29,49 +29,49 @@ export type DraftPages = {
       marked?: boolean
       below?: string
       query?: string
-      /** Said at its top, for who looks at it from elsewhere and can do nothing in it. */
+      /** Shown at the top, for people who preview it without access to the admin. */
       notice?: string
     },
   ) => Promise<{ html: string; isThere: boolean }>
   /**
-   * By the path of each field the pages that show it. What a page is about counts: its menus and its title repeat words,
-   * and only for a field that is nowhere else they are where it is. What only mails, reports and files have is not there.
+   * For each field path, the pages that show it. Menus and titles repeat texts, so they count only for fields that
+   * appear nowhere else. Fields used only in mails, reports and files are missing.
    */
   pagesShowing: (draft: unknown) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
 export type LookUpTxt = (name: string) => Promise<string[][]>
 
-/** The owner's sign as SVG, as these words have it. */
+/** The owner's logo as SVG, drawn from this content. */
 export type DrawSign = (who: Content['who']) => Promise<string>
 
-/** What every handler can reach; made once in app/server.ts. */
+/** Available to every handler; created once in app/server.ts. */
 export type Services = {
   env: Env
   db: Db
-  /** For what the admin reads, however much it is: on SQLite in a thread of its own. It cannot write. */
+  /** Read-only, for admin reads of any size: on SQLite it runs in its own thread. */
   readDb: Db
   log: Log
   auth: Auth
-  /** The owner's words as visitors see them now. */
+  /** The content that visitors see now. */
   content: () => Content
   published: PublishedContent
   drafts: DraftPages
   drawSign: DrawSign
   pictures: Pictures
-  /** Mail and payments as they are set now; they can change at any time. Without payments they answer 503. */
+  /** Current mail and payment settings; they can change at any time. Without payments they answer 503. */
   settings: Settings
-  /** Asks the name server of this machine for the texts of a name. */
+  /** Looks up the TXT records of a name. */
   lookUpTxt: LookUpTxt
   backupWork: BackupWork
-  /** Which restore the database was from when this process began. */
+  /** The restore that the database came from when this process started. */
   restoreId: string | undefined
   formTokens: FormTokens
-  /** Where the full editions of the tools lie: a folder that is never served, only sent to a buyer. */
+  /** The folder with the full editions of the tools. It is never served; files are sent to buyers only. */
   fullEditionsDir: string
-  /** False until the pages are there that are the same for everyone. */
+  /** False until the static pages are built. */
   pagesMade: boolean
-  /** Development goes without a content policy: Vite's hot reload needs what it forbids. */
+  /** Development has no content security policy, because Vite's hot reload would violate it. */
   mode: 'development' | 'production'
 }
 
@@ -79,9 +79,12 @@ export type ApiEnv = {
   Variables: Services & {
     requestId: string
     clientAddress: string
-    /** Set where a program was told that all is well, and nothing was done. */
+    /** Set if a bot was told that all is well although nothing was done. */
     pretended?: boolean
-    /** What led this visitor here, as far as the tab and today's count can tell. Not to be asked within a transaction. */
+    /**
+     * The visitor's traffic source, as far as the tab and today's analytics know it. Do not call it inside a
+     * transaction.
+     */
     cameFrom: () => Promise<CameFrom>
   }
 }
@@ -91,15 +94,15 @@ export function createApi() {
 }
 
 /**
- * Checks the body against the schema; the first thing wrong with it answers 400 in the schema's words. The schema
- * stays readable on the handler: tests try every call with what it takes, and with what it almost takes.
+ * Validates the body; the first problem answers 400 with the schema's message. The schema stays readable on the
+ * handler: tests send every endpoint valid and almost valid input.
  */
 export function json<Schema extends $ZodType>(schema: Schema) {
   const check = validator('json', async (body, c): Promise<output<Schema>> => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new Refusal(415, 'Please send JSON (content type application/json).')
     }
-    // PostgreSQL keeps no such character, and nobody types one.
+    // PostgreSQL cannot store this character, and nobody types it.
     if ((await c.req.text()).includes('\\u0000')) {
       throw new Refusal(400, 'Please send text without control characters.')
     }
@@ -111,7 +114,6 @@ export function json<Schema extends $ZodType>(schema: Schema) {
   return Object.assign(check, { schema })
 }
 
-/** What a list is asked for, from the address of the call. */
 export function listQueryOf({ url }: { url: string }): ListQuery {
   return readListQuery(new URL(url).searchParams)
 }
@@ -119,8 +121,8 @@ export function listQueryOf({ url }: { url: string }): ListQuery {
 type SignedInEnv = { Variables: ApiEnv['Variables'] & { user: User } }
 
 /**
- * Locks a call: without a session it answers 401, without the right 403, and does nothing. It comes first in the chain.
- * The right stays readable on the handler: a test finds the calls that have none.
+ * Locks an endpoint: without a session it answers 401, without the right 403. Put it first in the chain. The right
+ * stays readable on the handler, so that a test finds endpoints without one.
  */
 export function allow(right: Right) {
   const check: MiddlewareHandler<SignedInEnv> = async (c, next) => {

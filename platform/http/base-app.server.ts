@@ -16,7 +16,7 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const maxBodyBytes = 100 * 1024
 
-/** Generous for a person with a form, useless for a script. What shows that a person typed it counts half. */
+/** Generous for a person with a form, useless for a script. Calls with a good form token count half. */
 const everyPost = { name: 'post', points: 60, perSeconds: 60 }
 const typedCost = 1
 const otherCost = 2
@@ -24,15 +24,15 @@ const otherCost = 2
 type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }
 
 export type Exceptions = {
-  /** Paths that are not counted here: their calls prove by a signature who they are, or have a limit of their own. */
+  /** Paths not counted here: their calls are authenticated by a signature or have their own limit. */
   uncounted: readonly string[]
-  /** How many bytes a call may carry, by its path, where that is more than a form. */
+  /** Body limits in bytes, by path, for calls that need more than a form. */
   largeBodies: Readonly<Record<string, number>>
-  /** Paths of calls that take a file: they count what they read, once they know from whom. */
+  /** Paths of file uploads: they enforce their own limit after checking the caller. */
   takesFiles: readonly string[]
 }
 
-/** Everything that holds for every call, before any feature is mounted. */
+/** What applies to every request, before any feature is mounted. */
 export function createBaseApp(
   services: Services,
   limiter: RateLimiter,
@@ -67,7 +67,7 @@ export function createBaseApp(
     const started = performance.now()
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
-    // Not `c.var`, which builds an object of everything set above at each look: every call comes through here.
+    // Not `c.var`: it copies everything set above on each access, and every request passes here.
     c.res.headers.set('x-request-id', c.get('requestId'))
     if (services.mode === 'production' && !c.res.headers.has('content-security-policy')) {
       c.res.headers.set('content-security-policy', policy)
@@ -82,7 +82,7 @@ export function createBaseApp(
     })
   })
   app.use(async (c, next) => {
-    // PostgreSQL keeps no text with this character: an id or a search that has it is none of ours.
+    // PostgreSQL cannot store this character, so no id or search of ours contains it.
     if (c.req.url.includes('%00')) throw new Refusal(400, 'There is nothing at this address.')
     await next()
   })
@@ -101,7 +101,7 @@ export function createBaseApp(
   return app
 }
 
-/** A stated length is judged by itself: to open the body as a stream costs more than most calls do. */
+/** A declared length is checked directly: opening the body as a stream costs more than most requests. */
 function limitBody({ largeBodies, takesFiles }: Omit<Exceptions, 'uncounted'>): MiddlewareHandler<BaseEnv> {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || takesFiles.includes(c.req.path)) return next()
@@ -137,12 +137,12 @@ function answerFor(
       message: error.status === 400 ? 'The JSON could not be read.' : error.message,
     }
   }
-  // Who runs the site can make room; a visitor cannot, and need not know.
+  // Whoever runs the site can free disk space; a visitor cannot and need not know.
   if (path.startsWith('/api/admin/') && isDiskFull(error)) return { status: 507, message: diskFull }
   return { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' }
 }
 
-/** Ids in a path open a report or an order: they stay out of the log. */
+/** Ids in a path open a report or an order, so they must not be logged. */
 function withoutIds(path: string): string {
   return path.replace(/[\w-]{16,}/g, (part) => (/\d|[A-Z]|_/.test(part) ? ':id' : part))
 }

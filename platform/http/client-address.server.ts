@@ -3,10 +3,9 @@ import { isIPv6 } from 'node:net'
 import type { TrustedProxies } from './trusted-proxies.server.ts'
 
 /**
- * The address that limits count by. Each proxy adds to X-Forwarded-For, at its end, whom it was called by; so the list is
- * read from the right for as long as who wrote is trusted, and what stands further left is whatever the client claimed.
- * Of an IPv6 address it is the network, the first half: one customer has all of it, and could take another address for
- * every call.
+ * The client address that limits count by. Each proxy appends its caller to X-Forwarded-For, so the list is read from
+ * the right as long as the writer is trusted; the rest is whatever the client claimed. An IPv6 address is reduced to
+ * its /64 network, because one customer has all of it and could use another address for every request.
  */
 export function clientAddress(
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'> | undefined,
@@ -23,7 +22,7 @@ export function clientAddress(
 }
 
 function networkOf(address: string): string {
-  // An IPv4 address that came in through an IPv6 socket; nearly every one does.
+  // An IPv4 address on an IPv6 socket, which is the usual case.
   const mapped = address.match(/^::ffff:([\d.]+)$/i)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

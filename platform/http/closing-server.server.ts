@@ -1,25 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-/** A client that never finishes its request cannot hold up a stop for longer than this. */
+/** The longest that an unfinished request can delay a stop. */
 export const stopMs = 10_000
-/** Whom another process has taken the place of has time: a phone may still be loading a tool. */
+/** After a replacement has taken over there is more time: a phone may still be loading a tool. */
 const finishMs = 60_000
 /**
- * How much longer than a client is told an idle connection stays open. A process that had to wait for its turn looks at
- * the time before it looks at what has come in, so with Node's one second a busy machine cuts requests off.
+ * How much longer an idle connection stays open than the client was told. A busy process checks its timers before its
+ * sockets, so Node's default of one second would cut off requests.
  */
 const keptLongerMs = 10_000
 
 export type ClosingServer = {
   server: Server
-  /** The site goes away: lets open requests finish, and cuts those that do not. */
+  /** Shuts down: open requests may finish until the limit. */
   stop: () => Promise<void>
-  /** Another process serves from now on: no client shall notice. */
+  /** Hands over to another process without any client noticing. */
   finish: () => Promise<void>
 }
 
-/** A server that can end in two ways. */
 export function createClosingServer(answer: RequestListener): ClosingServer {
   let lastAnswers = false
   const server = createServer((request, response) => {
@@ -35,15 +34,15 @@ export function createClosingServer(answer: RequestListener): ClosingServer {
     stop() {
       cutAfter(stopMs)
       server.close()
-      // A browser keeps its connection open after the answer; it must not keep us.
+      // Browsers keep their connection open after the response; that must not delay us.
       const tidy = setInterval(() => server.closeIdleConnections(), 50)
       return closed.finally(() => clearInterval(tidy))
     },
     finish() {
       lastAnswers = true
       cutAfter(finishMs)
-      // Not the close of an HTTP server, which ends idle connections at once: a client may be sending its next request
-      // on one just now. Left alone, each gets one last answer, or ends after the time that the client was told.
+      // Not http.Server's close, which ends idle connections at once while a client may be sending its next request on
+      // one. This way each connection gets one last response, or ends after its announced timeout.
       NetServer.prototype.close.call(server)
       return closed
     },

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.server.ts'
 
-/** Lets so many pieces of work go on at once in this process; whoever comes beyond that is told to try again. */
+/** Limits concurrent work in this process; further callers get a 429. */
 export function fewAtOnce(most: number, busy: string): <Done>(work: () => Promise<Done>) => Promise<Done> {
   let underWay = 0
   return async (work) => {

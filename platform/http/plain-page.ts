@@ -2,7 +2,7 @@ type PlainPage = { title: string; text: string; ways: readonly { label: string; 
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A page that says one thing and needs no script, no style sheet, no database, and no place in the list of routes. */
+/** A page with one message. It needs no script, style sheet, database or route. */
 export function plainPage({ title, text, ways }: PlainPage): string {
   const links = ways.map(({ label, href }) => `<p><a href="${asText(href)}">${asText(label)}</a></p>`)
   return `<!DOCTYPE html>
@@ -18,5 +18,5 @@ ${links.join('\n')}
 }
 
 function asText(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => escaped[letter] ?? letter)
+  return text.replace(/[&<>"]/g, (char) => escaped[char] ?? char)
 }

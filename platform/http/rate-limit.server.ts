@@ -9,25 +9,25 @@ import { waitInWords } from './wait-in-words.ts'
 export type Limit = { name: string; points: number; perSeconds: number }
 
 export type RateLimiter = {
-  /** Counts one, or as many points as are given; throws a 429 refusal once the limit is used up. */
+  /** Counts `points`; throws a 429 once the limit is used up. */
   count: (limit: Limit, key: string, points?: number) => Promise<void>
   forget: (limit: Limit, key: string) => Promise<void>
 }
 
-/** What was counted so far, and when counting begins anew. */
+/** Points so far, and when counting starts over. */
 type Counted = { points: number; expire: number }
 type Memory = Map<string, Counted>
 
-/** More than visit in a minute; a flood from everywhere does not fill the memory. */
+/** More than the visitors of a minute; keeps a distributed flood from filling the memory. */
 const maxRemembered = 10_000
 
 /**
- * Counts live in a database, on either engine, so that all processes share them and a restart forgets none. While it
- * does not answer, the site goes on with counts of its own.
+ * Counts are stored in the database, so all processes share them and they survive a restart. If the database does not
+ * respond, the process counts by itself.
  */
 export function createRateLimiter({ counts }: Pick<Database, 'counts'>, enabled: boolean): RateLimiter {
   const ownCounts: Memory = new Map()
-  /** Who is over a limit is refused from here: a flood that is refused costs no write. */
+  /** Clients over a limit are rejected from here, so that a flood causes no writes. */
   const usedUp: Memory = new Map()
 
   async function add(key: string, points: number, perSeconds: number): Promise<Counted> {
@@ -64,7 +64,7 @@ export function createRateLimiter({ counts }: Pick<Database, 'counts'>, enabled:
   }
 }
 
-/** One statement, so that nothing is counted twice or lost between processes. */
+/** One statement, so that concurrent processes neither lose nor double a count. */
 async function addInDatabase(counts: Db, key: string, fresh: Counted, now: number): Promise<Counted> {
   const isOver = sql<boolean>`rate_limits.expire <= ${now}`
   const { points, expire } = await counts
@@ -81,7 +81,7 @@ async function addInDatabase(counts: Db, key: string, fresh: Counted, now: numbe
   return { points, expire: Number(expire) }
 }
 
-/** Counts whose time is over are of no use; the retention job calls it. */
+/** Called by the retention job. */
 export async function forgetExpiredCounts(counts: Db, now: Date): Promise<void> {
   await counts.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute()
 }
@@ -99,7 +99,7 @@ function remember(memory: Memory, key: string, counted: Counted, now: number): v
   memory.set(key, counted)
 }
 
-/** Counts lie in the database for a day at most: they are kept per address or mailbox, but do not show which. */
+/** Hashed, so that the database does not reveal addresses or mailboxes; counts live a day at most. */
 function keyOf(name: string, whom: string): string {
   return `${name}:${createHash('sha256').update(whom).digest('base64url')}`
 }
@@ -113,12 +113,12 @@ function tooMany(waitMs: number): Refusal {
 
 type PostLimit = {
   limit: Limit
-  /** How many points a call takes. */
+  /** Points per request. */
   cost: (request: HonoRequest) => number
   except?: readonly string[]
 }
 
-/** Applies a limit per address to every call that changes something, but for some paths. */
+/** Applies a limit per client address to every request that may change something. */
 export function limitPosts(
   limiter: RateLimiter,
   { limit, cost, except = [] }: PostLimit,

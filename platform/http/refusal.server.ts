@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What a visitor did cannot be done; `message` is a sentence they can read. */
+/** An expected HTTP error; `message` is a sentence for the visitor. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly headers: Record<string, string>

@@ -4,8 +4,8 @@ import { Refusal } from './refusal.server.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a change that another site's page asks for. Browsers always say where such a call comes from; a
- * caller that is no browser (Stripe, curl) sends neither header and carries no cookie worth stealing.
+ * Rejects changes requested by another site's page. Browsers always send one of these headers; other clients (Stripe,
+ * curl) send neither and have no cookie worth stealing.
  */
 export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
   const ours = new URL(publicUrl).host

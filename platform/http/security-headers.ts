@@ -1,22 +1,22 @@
 type PolicyOptions = {
   hashes?: readonly string[]
   nonce?: string
-  /** For a page that carries its fonts in its own style sheet. */
+  /** For a page with fonts in its own style sheet. */
   inlineFonts?: boolean
-  /** For a page that carries the code of its workers. */
+  /** For a page with inline worker code. */
   inlineWorkers?: boolean
-  /** Lets Stripe's script and the frames of its card fields in. */
+  /** Allows Stripe's script and the frames of its card fields. */
   payments?: boolean | undefined
 }
 
-/** As Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy */
+/** As required by https://docs.stripe.com/security/guide#content-security-policy */
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
 }
 
-/** Scripts run from our own files, or inline when their hash (prerendered) or nonce (rendered) is ours. */
+/** Allows our own script files, and inline scripts with our hash (prerendered) or nonce (rendered). */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { hashes = [], nonce, inlineFonts = false, inlineWorkers = false, payments = false } = options
   const inline = [...hashes.map((hash) => `'${hash}'`), ...(nonce ? [`'nonce-${nonce}'`] : [])]
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   ].join('; ')
 }
 
-/** For a page that is only looked at: nothing in it runs, is sent or opens a frame. */
+/** For a preview: no scripts, forms or frames. */
 export function stillPagePolicy(frameAncestors: "'self'" | "'none'"): string {
   return [
     "default-src 'self'",
@@ -52,7 +52,6 @@ export function stillPagePolicy(frameAncestors: "'self'" | "'none'"): string {
   ].join('; ')
 }
 
-/** Sent with every answer. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -2,9 +2,9 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 
 export type TrustedProxies = {
   trusts: (address: string) => boolean
-  /** For the person at the console; empty where nobody is trusted. */
+  /** For the console; empty if no proxy is trusted. */
   names: string[]
-  /** Only a proxy on this machine is trusted, so nobody else needs to reach our port. */
+  /** Only a proxy on this machine is trusted, so our port need not be reachable from elsewhere. */
   onlyLoopback: boolean
 }
 
@@ -13,10 +13,10 @@ const networks: Record<string, string[]> = {
   loopback,
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'],
 }
-/** A proxy in another container or on another machine was trusted by it from the beginning, and stays so. */
+/** Includes private networks, because proxies often run in another container or on another machine. */
 const on = ['loopback', 'private']
 
-/** Reads TRUST_PROXY: addresses, networks and names of networks, or on or off. undefined where it is none of these. */
+/** Parses TRUST_PROXY: addresses, networks, names of networks, on or off. Undefined if invalid. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   const names = namesIn(text)
   const ranges = names.flatMap((name) => networks[name] ?? name)
@@ -31,7 +31,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   }
 }
 
-/** Nearly every call comes through the same proxy, and to ask the list takes a good part of what a page takes. */
+/** Nearly every request comes through the same proxy, and BlockList checks are slow compared to serving a page. */
 function rememberLast(trusts: (address: string) => boolean): (address: string) => boolean {
   let lastTrusted: string | undefined
   return (address) => {
@@ -61,14 +61,14 @@ function addRange(list: BlockList, range: string): boolean {
   return true
 }
 
-/** 127.0.0.0/8 is the widest network of this machine, and ::1 the only such address. */
+/** Loopback is 127.0.0.0/8 and ::1 only. */
 function staysIn(isLoopback: BlockList, range: string): boolean {
   const [address = '', bits] = range.split('/')
   return isIn(isLoopback, address) && (bits === undefined || Number(bits) >= (isIPv4(address) ? 8 : 128))
 }
 
 function isIn(list: BlockList, address: string): boolean {
-  // An address of this link names its interface as well.
+  // A link-local address includes its interface.
   const [plain = ''] = address.split('%')
   const family = familyOf(plain)
   return family !== undefined && list.check(plain, family)

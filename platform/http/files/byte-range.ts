@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * The one part of a file that a Range header asks for: undefined for the whole file (no header, several parts,
- * or nothing we can read, which RFC 9110 lets a server ignore), 'unsatisfiable' where the file ends before it.
+ * The single range that a Range header asks for. Undefined means the whole file: no header, several ranges, or an
+ * invalid header, which RFC 9110 lets a server ignore.
  */
 export function readByteRange(
   header: string | undefined,

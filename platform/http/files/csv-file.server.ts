@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { isoDay } from '#lib/time/dates.ts'
 
-/** A CSV that is made while it is sent: however many rows there are, a batch of them is held at a time. */
+/** Streams a CSV file, so that only one batch of rows is in memory. */
 export function csvFile(name: string, batches: AsyncIterable<string>, timeZone: string): Response {
   const body = Readable.toWeb(Readable.from(encoded(batches), { objectMode: false })) as ReadableStream
   return new Response(body, {

@@ -2,19 +2,19 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { readByteRange } from './byte-range.ts'
 
-/** A file to send, wherever it lies. */
+/** A file to send, from disk or database. */
 export type StoredFile = {
   size: number
   etag: string
-  /** From one byte to another, both included. */
+  /** Both ends inclusive. */
   read: (start: number, end: number) => ReadableStream
-  /** For who reads nothing of it. */
+  /** Call it if nothing is read. */
   close: () => Promise<void>
 }
 
 type Download = { fileName: string; type: string }
 
-/** Open before the answer begins: a file that is gone is an error then, and one that goes meanwhile is sent whole. */
+/** Opens the file before the response starts: a missing file is an error then, and one deleted later is sent whole. */
 export async function fileOnDisk(path: string): Promise<StoredFile> {
   const file = await open(path)
   const { size, mtimeMs } = await file.stat()
@@ -26,7 +26,7 @@ export async function fileOnDisk(path: string): Promise<StoredFile> {
   }
 }
 
-/** A file to keep, in whole or from where an earlier download was cut off. It never opens as a page of ours. */
+/** Sends a download, whole or resumed. It can never run as a page of our site. */
 export async function sendFile(
   request: Request,
   file: StoredFile,
@@ -55,17 +55,17 @@ export async function sendFile(
   return new Response(null, { status, headers })
 }
 
-/** A name may have any letters; a header may not: it has them twice, the second time for who can read them. */
+/** Headers are ASCII only, so other characters go into a second, encoded file name. */
 function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
   )
   return `attachment; filename="${plain}"${plain === fileName ? '' : `; filename*=UTF-8''${encoded}`}`
 }
 
-/** If-Range: a part of a newer file must not be glued to the beginning of an older one. */
+/** If-Range: part of a newer file must not be appended to the beginning of an older one. */
 function rangeStillMeant(request: Request, etag: string): string | undefined {
   const only = request.headers.get('if-range')
   return only === null || only === etag ? (request.headers.get('range') ?? undefined) : undefined

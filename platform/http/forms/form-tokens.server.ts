@@ -3,18 +3,18 @@ import { isSignedBy, sign } from '#platform/signing.server.ts'
 
 export type FormTokens = {
   issue: (now?: number) => string
-  /** Ours, and of an age that fits somebody who filled in a form. */
+  /** Issued by us, and of a plausible age for a form filled in by a person. */
   isGood: (token: string | undefined, now?: number) => boolean
 }
 
-/** Nobody fills in a form faster. */
+/** No person fills in a form faster. */
 const youngestMs = 2000
-/** A form may be left open over lunch; a token is not to be passed around for ever. */
+/** A form may stay open over lunch, but a token must not be shared forever. */
 export const oldestTokenMs = 24 * 60 * 60 * 1000
 
 /**
- * A token is the time it was made and something random, signed. Nothing is kept of it until it is used: any process on
- * the same database checks it.
+ * A signed timestamp and random part. Nothing is stored until it is used, and any process on the same database can
+ * check it.
  */
 export function createFormTokens(key: string): FormTokens {
   return {
@@ -24,7 +24,7 @@ export function createFormTokens(key: string): FormTokens {
     },
     isGood(token, now = Date.now()) {
       const [time = '', random = '', signature = '', ...more] = token?.split('.') ?? []
-      // With something at its end it would be another token each time.
+      // An ignored suffix would turn one token into many.
       if (more.length > 0) return false
       const age = now - Number.parseInt(time, 36)
       return age >= youngestMs && age <= oldestTokenMs && isSignedBy(key, `${time}.${random}`, signature)

@@ -13,24 +13,24 @@ import { oldestTokenMs } from './form-tokens.server.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** Every form of ours for every tool there is, with room to try again. */
+/** Enough for every form and every tool, with retries. */
 const formsPerMailbox = { name: 'form-mailbox', points: 40, perSeconds: daySeconds }
 
 /**
- * All forms together, and each other call that causes a mail: a workshop of ninety behind one address can take the
- * diagnostic, a program does no harm.
+ * All forms together, and every other call that causes a mail. Ninety people at a workshop behind one address can take
+ * the diagnostic, and a bot does no harm.
  */
 export const mailsPerAddress = { name: 'mails-address', points: 180, perSeconds: daySeconds }
 
 export const formTokensApi = createApi().get('/', (c) => c.json({ token: c.var.formTokens.issue() }))
 
-/** What the call answers when something was stored. */
+/** Looks like the response to a stored form. */
 export const pretendId = () => ({ id: newId() })
 
-/** Who fills the field that nobody sees is told that all went well, so that it does not try another way. */
+/** A bot that fills in the hidden field is told that all is well, so that it does not try another way. */
 export function trapPrograms(pretend: () => object, status: 200 | 201 = 201): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    // Looked for in the text first: a person's form has no such field, and is not to be read twice.
+    // Searched in the text first, so that forms of real people are not parsed twice.
     const text = await c.req.text()
     if (text.includes(`"${trapField}"`) && isFilled(text)) {
       c.set('pretended', true)
@@ -44,7 +44,7 @@ function isFilled(text: string): boolean {
   try {
     return Boolean((JSON.parse(text) as Record<string, unknown> | null)?.[trapField])
   } catch {
-    // No JSON: refused in words by what reads it next.
+    // Not JSON: the next handler answers with an error.
     return false
   }
 }
@@ -53,9 +53,8 @@ type Form = { email: string; clientKey?: string | undefined }
 type FormInput = { in: { json: Form }; out: { json: Form } }
 
 /**
- * Stands behind the schema of every form that anybody may send. Whoever fills in forms in somebody's name, and from
- * wherever: after a day's share that name has to wait. So has an address, by the mails that its forms cause. And a
- * token that came with a form does not come with another.
+ * Put it after the schema of every public form. Limits submissions per mailbox, whoever sends them, and mails per
+ * client address; both are per day. A form token can be used once.
  */
 export function limitForms(
   limiter: RateLimiter,
@@ -72,7 +71,10 @@ export function limitForms(
   }
 }
 
-/** A form without a good token is taken as well; base-app.server.ts counts it twice. Its key is kept with the time. */
+/**
+ * A form without a valid token is accepted too, but base-app.server.ts counts it twice. Stores the submission's key
+ * and the time.
+ */
 export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promise<void> {
   const token = goodToken(c)
   if (!token) return
@@ -82,8 +84,8 @@ export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promis
 }
 
 /**
- * For a form whose sender is not to be found: of the token, in which its own time stands, a hash is kept, and of the time the
- * day.
+ * For anonymous forms: stores only a hash of the token (which contains its time) and the day, so that the sender
+ * cannot be traced.
  */
 export async function spendTokenUnseen(c: Context<ApiEnv>): Promise<void> {
   const token = goodToken(c)
@@ -112,7 +114,7 @@ async function keepUsed(c: Context<ApiEnv>, row: UsedFormTokenRow): Promise<bool
 const usedBefore = () =>
   new Refusal(usedTokenStatus, 'This form was sent before. Please reload the page and send it again.')
 
-/** The same submission, sent again because no answer came, is no second use. */
+/** The same submission, sent again because no response arrived, is not a second use. */
 async function isUseOf(db: Db, token: string, clientKey: string): Promise<boolean> {
   const use = await db
     .selectFrom('usedFormTokens')
@@ -122,19 +124,18 @@ async function isUseOf(db: Db, token: string, clientKey: string): Promise<boolea
   return use?.clientKey === clientKey
 }
 
-/** What is known of how a form came. */
 export type SentForm = { from?: CameFrom | undefined; byPerson: boolean }
 
 export async function sentForm(c: Context<ApiEnv>): Promise<SentForm> {
   return { from: await c.get('cameFrom')(), byPerson: isByPerson(c) }
 }
 
-/** With a token of an age that fits somebody who filled it in: by a person's browser, as far as that can be known. */
+/** Has a token of a plausible age: sent by a person's browser, as far as we can tell. */
 export function isByPerson(c: Context<ApiEnv>): boolean {
   return c.get('formTokens').isGood(c.req.header(tokenHeader))
 }
 
-/** A token that is too old to be good need not be remembered; the retention job calls it. */
+/** Called by the retention job: an expired token need not be remembered. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - oldestTokenMs).toISOString()
   await db.deleteFrom('usedFormTokens').where('usedAt', '<', before).execute()
