@@ -4,7 +4,10 @@ import { endTeam } from './team-steps.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Invitations that were open for too long close by themselves: three answers or more that wait are shown, fewer go. */
+/**
+ * Closes team assessments that were open for too long: three or more waiting answers are published, fewer are
+ * discarded.
+ */
 export async function closeOldTeams(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - openDays * dayMs).toISOString()
   await db.transaction().execute(async (tx) => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** Whom a mail is about: its reader or, of a mail to the team, who gets the team's answer. There is an index for it. */
+/**
+ * A mail is about its recipient or, if it goes to the team, about its reply-to address. There is an index on this
+ * expression.
+ */
 export function isAbout(email: string) {
   return sql<boolean>`lower(coalesce(recipient, reply_to)) = ${email.toLowerCase()}`
 }

@@ -1,9 +1,8 @@
-/** No mail waits longer than this for its next attempt. */
 export const longestPauseMs = 3 * 60 * 60 * 1000
 const secondsUntilRetry = [5, 15, 60, 5 * 60, 15 * 60, 60 * 60, longestPauseMs / 1000]
 const giveUpAfterMs = 3 * 24 * 60 * 60 * 1000
 
-/** When to try again after the given number of attempts; null once three days have passed. */
+/** The time of the next attempt, or null once three days have passed. */
 export function nextAttempt(attempts: number, createdAt: Date, now: Date): Date | null {
   if (now.getTime() - createdAt.getTime() >= giveUpAfterMs) return null
   const seconds = secondsUntilRetry[Math.min(attempts, secondsUntilRetry.length) - 1] ?? 0

@@ -5,12 +5,12 @@ import { teamMailbox } from './outbox.server.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** A person who uses every form in one sitting gets fewer; the team hears twice of every lead. */
+/** More than someone gets who uses every form in one sitting; the team gets two mails per lead. */
 export const mailsPerHour = { person: 5, team: 120 }
 
 /**
- * When this mail may go out, if its mailbox has had enough within the last hour: whatever is typed into our forms,
- * they cannot be used to flood somebody. Nothing is dropped; what is too much waits.
+ * When this mail may be sent, if its mailbox has reached its hourly limit. Prevents our forms from being used to flood
+ * a mailbox. Nothing is dropped; mail over the limit waits.
  */
 export async function freeAgainAt(db: Db, { mailbox, urgent }: MailRow): Promise<Date | undefined> {
   if (urgent) return undefined
@@ -28,14 +28,14 @@ export async function freeAgainAt(db: Db, { mailbox, urgent }: MailRow): Promise
 }
 
 /**
- * When mail that is not urgent goes out again, if the site has sent as many as it may within the last hour. Mail
- * providers close an account that sends much more than usual, and receipts would stop with the rest.
+ * When non-urgent mail may be sent again, if the site has reached its hourly limit. Mail providers suspend accounts
+ * that send much more than usual, which would stop receipts too.
  */
 export async function hourFullUntil(db: Db, mostPerHour: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
     .select('sentAt')
-    // Written out, not bound, so that both engines see that the index mail_sent_with_body holds all of them.
+    // A literal, not a parameter, so that both engines use the partial index mail_sent_with_body.
     .where('state', '=', sql.lit('sent'))
     .where('bodyRemovedAt', 'is', null)
     .where('sentAt', '>', anHourAgo())

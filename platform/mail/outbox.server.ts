@@ -8,44 +8,44 @@ import { findRefusal, heldBecause } from './refused-addresses.server.ts'
 import { isUnsubscribed } from './unsubscribe.server.ts'
 
 /**
- * A file that goes along with a mail. Only what it is made from is stored: the worker has it made each time the mail
- * goes out, by what is known under this kind.
+ * An attachment. Only its source is stored: the worker generates the file each time the mail is sent, with the
+ * function registered for this kind.
  */
 export type Attachment = { kind: string; id: string; filename: string; contentType: string }
 
 export type Mail = {
-  /** Where its writer has to know which it is. */
+  /** Set it if the caller needs to know the id. */
   id?: string
   kind: string
-  /** 'team' is whoever TEAM_EMAIL names when the mail goes out. */
+  /** 'team' is TEAM_EMAIL at the time of sending. */
   to: string | 'team'
   replyTo?: string
-  /** Of a mail about one order. */
+  /** For a mail about one order. */
   orderNumber?: string
   subject: string
   html: string
   text: string
   attachments?: Attachment[]
-  /** Set on every mail that is not strictly about a purchase or a report: where its reader can stop such mail. */
+  /** Required for every mail that is not strictly about a purchase or a report. */
   unsubscribeUrl?: string
-  /** For a mail that must not be held back by the limit per hour: about a purchase, or sent by the owner. */
+  /** Exempt from the hourly limit: about a purchase, or sent by the owner. */
   urgent?: boolean
-  /** For a mail with a link that opens an account: nobody reads it in the admin, and its text goes once it was sent. */
+  /** Contains a link that opens an account: hidden in the admin, and its text is deleted once sent. */
   secret?: boolean
 }
 
-/** Written out, not as parameters: only then does SQLite see that an index of such rows alone will do. */
+/** Literals, not parameters: otherwise SQLite does not use the partial index. */
 export const isWaiting = sql<boolean>`state in ('queued', 'sending')`
 
-/** A letter of the owner's: it goes out after everything that a visitor caused. */
+/** Campaign emails are sent after everything that a visitor caused. */
 export const letterKind = 'letter'
 
-/** The team has no address of its own here, and is counted as one mailbox. */
+/** The team counts as one mailbox, whatever its address. */
 export const teamMailbox = 'team'
 
 /**
- * Call it with the transaction of the write that causes the mail: both happen, or neither. Who unsubscribed gets
- * only mail that they cannot unsubscribe from; a mail to an address that is refused is kept and not sent.
+ * Call it in the transaction of the write that causes the mail, so that both are written or neither. Skips mail with
+ * an unsubscribe link to people who unsubscribed. Mail to a refused address is stored but not sent.
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
   if (mail.unsubscribeUrl && (await isUnsubscribed(tx, mail.to))) return
@@ -77,8 +77,8 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
 }
 
 /**
- * Queues the mails of a write that may be tried more than once. `write` answers nothing where another was first, and
- * then nothing is queued; what it answers is passed on.
+ * Queues the mails of a write that may be attempted more than once. If `write` returns undefined, another attempt was
+ * first and nothing is queued.
  */
 export async function queueOnce<Written>(
   db: Db,
@@ -92,7 +92,7 @@ export async function queueOnce<Written>(
   })
 }
 
-/** Twice is as good as once: a second process may have taken the mail over meanwhile. */
+/** Idempotent: another process may have taken over the mail meanwhile. */
 export async function markMailSent(db: Db, id: string): Promise<void> {
   const now = new Date().toISOString()
   await db.transaction().execute(async (tx) => {

@@ -1,8 +1,8 @@
 import { mayDo, type Role } from '#content/admin/roles.ts'
 
 /**
- * Mails whose link does what only owners may: it hands out or erases all that is known of a person.
- * Their text is for who gets them, and for owners. A new kind with such a link belongs here.
+ * Mails whose link exports or erases all of a person's data. Only recipients and owners may read them. Add every new
+ * kind with such a link.
  */
 const privateKinds: readonly string[] = ['my-data-export', 'my-data-erase']
 

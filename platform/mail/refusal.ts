@@ -1,7 +1,7 @@
-/** What nodemailer tells of a mail that a server did not take. */
+/** The fields of nodemailer's error that we use. */
 type MailError = {
   code?: string | undefined
-  /** What the server answered to. */
+  /** The SMTP command that failed. */
   command?: string | undefined
   response?: string | undefined
   responseCode?: number | undefined
@@ -10,13 +10,12 @@ type MailError = {
 const longestWords = 500
 
 /**
- * Statuses (RFC 3463) that are about the reader's address: no such mailbox, no such place, not an address, several
- * of that name, moved, takes no mail at all, switched off. 5.1.7 and 5.1.8 are about the sender's; a full mailbox
- * (5.2.2) is emptied some day.
+ * RFC 3463 statuses about the recipient's address: no such mailbox or domain, invalid, ambiguous, moved, accepts no
+ * mail, disabled. 5.1.7 and 5.1.8 are about the sender; a full mailbox (5.2.2) is temporary.
  */
 const addressStatus = /^5\.(?:1\.(?:0|1|2|3|4|6|10)|2\.1)$/
 
-/** Statuses that say too little: the words decide. Microsoft has 5.4.1 and 5.5.0 for a mailbox that is not there. */
+/** Too vague: the text decides. Microsoft uses 5.4.1 and 5.5.0 for a missing mailbox. */
 const vagueStatus = /^5\.(?:0\.0|2\.0|3\.0|4\.1|5\.0)$/
 
 const whose = '(?:user|recipient|mailbox|account|person|address|addressee|alias|local part)'
@@ -31,14 +30,14 @@ const addressWords = [
   '\\brecipient address rejected: access denied\\b',
 ].map((pattern) => new RegExp(pattern))
 
-/** Whatever the status: about us, our login, our sender, what the mail says, or how many there are. */
+/** Whatever the status, the problem is ours: login, sender, content or volume. */
 const aboutUs =
   /\b(?:relay\w*|auth\w*|log ?in|credentials|password|sender\w*|from address|mail from|helo|ehlo|spf|dkim|dmarc|dns|ptr|reverse|ip address|client host|spam\w*|virus|content|polic\w+|reputation|block\w*|blacklist\w*|(?<!not )listed|banned|verif\w+|quota|rate|limit\w*|exceed\w*|too many|throttl\w*|over ?quota|full|suspended|sandbox|plan|tls|encrypt\w*)\b/
 
 /**
- * The server's words where it refused the reader's address for good; undefined for anything else, also where that is
- * not certain. Such mail is tried again as ever, while a wrong yes would silence us towards somebody. Checks of the
- * sender are often answered only after RCPT TO, so the place of the answer alone proves nothing.
+ * The server's text if it permanently rejected the recipient's address; undefined for everything else. In doubt it is
+ * undefined: such mail is retried, while a wrong match would cut someone off. Servers often report sender problems
+ * only after RCPT TO, so the failed command alone proves nothing.
  */
 export function refusalIn(error: unknown, sender: string): string | undefined {
   const { code, command, response = '', responseCode = 0 } = (error ?? {}) as MailError
@@ -55,7 +54,7 @@ export function refusalIn(error: unknown, sender: string): string | undefined {
   return addressWords.some((pattern) => pattern.test(said)) ? words : undefined
 }
 
-/** As one line that both databases can hold. */
+/** One line that both databases can store. */
 function plainWords(response: string): string {
   return response
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -63,14 +62,14 @@ function plainWords(response: string): string {
     .slice(0, longestWords)
 }
 
-/** What stands in an address, a link or a note for the log was not said by the server: visitors choose how their addresses read. */
+/** Drops addresses, links and log details: visitors choose what their addresses contain. */
 function withoutAddresses(words: string): string {
   return (
     words
       .toLowerCase()
       .replaceAll('’', "'")
       .replace(/https?:\S+|<[^>]*>|\S+@\S+|\w+=\S+/g, ' ')
-      // How each line of several begins.
+      // The prefix of each line in a multi-line response.
       .replace(/\b\d{3}-(?:5\.\d{1,3}\.\d{1,3})?/g, ' ')
       .replace(/\s+/g, ' ')
   )

@@ -9,7 +9,7 @@ import { isUnsubscribed } from './unsubscribe.server.ts'
 
 export type RefusedAddress = Pick<RefusedAddressRow, 'at' | 'answer'>
 
-/** undefined for an address that may be written to. One that somebody signs in with always may. */
+/** Undefined if the address may receive mail. The address of an account always may. */
 export async function findRefusal(db: Db, email: string): Promise<RefusedAddress | undefined> {
   if (await hasAccount(db, email)) return undefined
   return db
@@ -19,7 +19,7 @@ export async function findRefusal(db: Db, email: string): Promise<RefusedAddress
     .executeTakeFirst()
 }
 
-/** Who forgot their password could not sign in to say that the address is right: mail to them is tried on. */
+/** Mail to accounts is never held: someone who forgot their password could not sign in to correct it. */
 function hasAccount(db: Db, email: string): Promise<boolean> {
   const account = db
     .selectFrom('authUser')
@@ -28,10 +28,10 @@ function hasAccount(db: Db, email: string): Promise<boolean> {
   return account.executeTakeFirst().then(Boolean)
 }
 
-/** As many refusals, with no mail taken in between, come from a server that takes none, whatever it says. */
+/** This many refusals in a row, without a success in between, mean that the server rejects everything. */
 const mostInARow = 5
 
-/** Whether the server has refused everybody lately: then it is not the addresses. */
+/** Whether the server rejected all recent mail; then the addresses are not the problem. */
 async function refusesEverybody(db: Db): Promise<boolean> {
   const before = await db
     .selectFrom('refusedAddresses')
@@ -44,7 +44,7 @@ async function refusesEverybody(db: Db): Promise<boolean> {
   const taken = await db
     .selectFrom('mailOutbox')
     .select('id')
-    // Written out, not bound, so that both engines find them by the index mail_sent_with_body.
+    // A literal, not a parameter, so that both engines use the partial index mail_sent_with_body.
     .where('state', '=', sql.lit('sent'))
     .where('bodyRemovedAt', 'is', null)
     .where('sentAt', '>=', before.at)
@@ -53,13 +53,13 @@ async function refusesEverybody(db: Db): Promise<boolean> {
   return taken === undefined
 }
 
-/** Thrown where the mail was erased with its reader while the server answered. */
+/** The recipient was erased, with this mail, while the server answered. */
 class MailIsGone extends Error {}
 
 /**
- * Gives a mail up, marks its reader's address, and holds everything else that waits for it. Answers false where that
- * was not done: the server seems to refuse everybody, somebody signs in with the address, or the mail is gone. A person's row is changed before their
- * mails, in the order in which they are erased, so that neither waits for the other.
+ * Gives up a mail, marks its recipient's address as refused and holds other queued mail to it. Returns false without a
+ * change if the server seems to reject everyone, the address belongs to an account, or the mail is gone. Locks the
+ * person before their mails, like erasing does, to avoid a deadlock.
  */
 export async function markRefused(db: Db, mail: MailRow, answer: string): Promise<boolean> {
   const email = mail.recipient?.toLowerCase()
@@ -84,7 +84,7 @@ export async function markRefused(db: Db, mail: MailRow, answer: string): Promis
   return true
 }
 
-/** A mail that was written while its address was being marked. It was not tried. */
+/** For a mail that was queued while its address was being marked; it was not attempted. */
 export async function holdBackRefused(db: Db, mail: MailRow, mark: RefusedAddress): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const email = mail.recipient?.toLowerCase() ?? ''
@@ -99,7 +99,7 @@ function setRefused(tx: Db, email: string, refused: 0 | 1) {
   )
 }
 
-/** What such a mail says of itself; see refusedAt in platform/database/tables/mail.ts. */
+/** See refusedAt in platform/database/tables/mail.ts. */
 export function heldBecause({ at, answer }: RefusedAddress) {
   return { state: 'failed', lastError: answer, refusedAt: at } as const
 }
@@ -124,7 +124,7 @@ async function holdOthers(tx: Db, email: string, mark: RefusedAddress): Promise<
     .execute()
 }
 
-/** Those that would go out: who unsubscribed meanwhile gets no more of what can be unsubscribed from. */
+/** Held mails that may still be sent. If the person unsubscribed meanwhile, only those without an unsubscribe link. */
 export async function heldMails(db: Db, email: string): Promise<string[]> {
   const mails = await db
     .selectFrom('mailOutbox')
@@ -138,7 +138,7 @@ export async function heldMails(db: Db, email: string): Promise<string[]> {
   return mails.filter(({ unsubscribeUrl }) => !(stopped && unsubscribeUrl)).map(({ id }) => id)
 }
 
-/** With how many mails were held because of it. */
+/** `held` counts the mails held because of it. */
 export type RefusalWithHeld = RefusedAddress & { held: number }
 
 export async function readRefusal(db: Db, email: string): Promise<RefusalWithHeld | undefined> {
@@ -146,7 +146,7 @@ export async function readRefusal(db: Db, email: string): Promise<RefusalWithHel
   return refusal && { ...refusal, held: (await heldMails(db, email)).length }
 }
 
-/** The address is right after all. Twice is as good as once. Answers how many mails go out now. */
+/** Marks the address as correct. Idempotent. Returns how many held mails are sent now. */
 export async function clearRefusal(db: Db, by: By, email: string, sendHeld: boolean): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await setRefused(tx, email, 0)
@@ -164,7 +164,10 @@ export async function clearRefusal(db: Db, by: By, email: string, sendHeld: bool
   })
 }
 
-/** No server ever took it, so it goes out itself; written anew, for its three days of tries begin now. */
+/**
+ * Queues the held mail itself, since no server accepted it. It gets a new date, so that its three days of retries
+ * start now.
+ */
 export async function queueHeld(tx: Db, id: string, changes: Partial<MailRow> = {}): Promise<void> {
   const now = new Date().toISOString()
   await tx
@@ -183,7 +186,7 @@ export async function queueHeld(tx: Db, id: string, changes: Partial<MailRow> = 
     .execute()
 }
 
-/** For who wants to send something there: they are told why not, and what to do. */
+/** For senders in the admin: throws with the reason and what to do. */
 export async function refuseIfRefused(tx: Db, email: string): Promise<void> {
   const refusal = await findRefusal(tx, email)
   if (!refusal) return

@@ -4,7 +4,7 @@ const settingName = 'team-address-refused'
 
 export type TeamRefusal = { address: string; answer: string }
 
-/** Set from when a server refuses the team's own address until it takes a mail to the team again. */
+/** Set while the mail server rejects the team's own address. */
 export async function readTeamRefusal(db: Db): Promise<TeamRefusal | undefined> {
   const row = await db
     .selectFrom('settings')

@@ -20,12 +20,12 @@ function optionsOf({ host, port, security, user, password }: MailServer) {
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    // Without it, a server that does not offer to sign in would be taken for one that let us in.
+    // Without it, nodemailer treats a server that offers no authentication as signed in.
     ...(user && { auth: { user, pass: password }, forceAuth: true }),
   }
 }
 
-/** A server may repeat what it was told, in words or as it was sent: none of it is shown, logged or kept. */
+/** Servers may echo credentials, in plain text or encoded. They must not be shown, logged or stored. */
 export function withoutPassword(route: MailRoute, message: string): string {
   return secretsOf(route).reduce((text, secret) => text.replaceAll(secret, '…'), message)
 }
@@ -53,7 +53,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A bare percent sign: nodemailer takes it as it stands, too.
+    // A bare percent sign: nodemailer takes it literally, too.
     return text
   }
 }

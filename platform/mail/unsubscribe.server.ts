@@ -5,13 +5,13 @@ import { isAbout } from './about.server.ts'
 
 const sealName = 'unsubscribe'
 
-/** The address is sealed into the link: it needs no sign-in, and works for as long as the mail is kept. */
+/** The address is encrypted in the link, so it needs no sign-in and never expires. */
 export async function unsubscribeUrl(db: Db, email: string, siteUrl: string): Promise<string> {
   const { seal } = await openSealer(db, sealName)
   return `${siteUrl}/unsubscribe/${seal(email)}`
 }
 
-/** The same, for a letter: it says which letter made them go. */
+/** Also records which campaign email made them unsubscribe. */
 export async function unsubscribeFromLetterUrl(
   db: Db,
   email: string,
@@ -21,7 +21,7 @@ export async function unsubscribeFromLetterUrl(
   return `${await unsubscribeUrl(db, email, siteUrl)}?letter=${letterId}`
 }
 
-/** Whose link it is; undefined where it is none of ours. */
+/** The address in the link; undefined if the link is not ours. */
 export async function readUnsubscribeToken(db: Db, token: string): Promise<string | undefined> {
   const { unseal } = await openSealer(db, sealName)
   return unseal(token)
@@ -36,7 +36,7 @@ export async function isUnsubscribed(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Mail that waits is taken back with it. */
+/** Also deletes mail that is waiting to be sent. */
 export async function unsubscribe(db: Db, email: string, letterId = ''): Promise<void> {
   const at = new Date().toISOString()
   await db.transaction().execute(async (tx) => {
@@ -48,7 +48,7 @@ export async function unsubscribe(db: Db, email: string, letterId = ''): Promise
       .where('email', '=', email)
       .where('unsubscribedAt', 'is', null)
       .execute()
-    // What goes to the person's main address is written to the person who just said no.
+    // The person may also have mail waiting for their main address.
     for (const address of new Set([email, await mainOf(tx, email)])) {
       await tx
         .deleteFrom('mailOutbox')
@@ -61,7 +61,6 @@ export async function unsubscribe(db: Db, email: string, letterId = ''): Promise
   })
 }
 
-/** In the transaction of whatever else follows from it. */
 export async function keepUnsubscribe(tx: Db, email: string, at: string): Promise<void> {
   await tx
     .insertInto('unsubscribes')
@@ -81,7 +80,7 @@ export async function subscribeAgain(db: Db, email: string): Promise<void> {
   await db.transaction().execute((tx) => liftUnsubscribe(tx, email))
 }
 
-/** What they had agreed to before holds again. That they were away for a while stays written. */
+/** Earlier consent is valid again. The unsubscribe stays in the history. */
 export async function liftUnsubscribe(tx: Db, email: string): Promise<void> {
   const ended = await tx.deleteFrom('unsubscribes').where('email', '=', email).returning('at').execute()
   const liftedAt = new Date().toISOString()

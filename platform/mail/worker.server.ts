@@ -17,40 +17,45 @@ import { openTransport, withoutPassword } from './transport.server.ts'
 export type MailSettings = MailRoute & {
   from: string
   team: string
-  /** The right side of every Message-ID. */
+  /** The domain of every Message-ID. */
   siteHost: string
-  /** Whether a mailbox gets only a few mails an hour. */
+  /** Whether the hourly limit per mailbox applies. */
   limited?: boolean
-  /** How many mails go out in an hour before those that are not urgent wait; as many as there are if unset. */
+  /** Hourly limit of the site, after which non-urgent mail waits; unlimited if unset. */
   mostPerHour?: number
   /** How long the server may stay silent before we hang up. */
   timeoutMs?: number
 }
 
-/** Make the file that an attachment's id stands for, by its kind; undefined where that has been erased. */
+/** Generates an attachment from its id, by kind; undefined if its source was erased. */
 export type AttachmentMakers = Record<string, (id: string) => Promise<Uint8Array | undefined>>
 
 export type MailWorker = {
-  /** Sends everything that is due now; tests call it, the timer calls it. */
+  /** Sends everything that is due now. */
   sendDue: () => Promise<void>
   start: () => void
-  /** Lets the mail in hand finish, then closes the connection. */
+  /** Finishes the current mail, then closes the connection. */
   stop: () => Promise<void>
 }
 
 const pollMs = 1000
-/** Longer than it takes to make a file and than the longest SMTP conversation, so that a claim outlives only a process that died. */
+/**
+ * Longer than generating a file plus the longest SMTP conversation, so that a claim outlives only a crashed process.
+ */
 const claimMs = 3 * 60 * 1000
-/** How long the server may stay silent, unless the settings say so. */
+/** The default. */
 export const mailTimeoutMs = 30 * 1000
 
-/** What is set now, or nothing: mail then waits. The same object as long as it does not change. */
+/**
+ * The current settings; undefined while mail is not set up, and mail then waits. Returns the same object until they
+ * change.
+ */
 export type CurrentMail = () => MailSettings | undefined
 
-/** Whose turn it is: urgent mail, what a visitor caused, or a letter as well. */
+/** `caused`: everything except campaign emails. */
 type Turn = 'urgent' | 'caused' | 'any'
 
-/** Waiting does not help: what the mail was about is gone. */
+/** A retry will not help: what the mail was about is gone. */
 class NothingToSendError extends Error {}
 
 export function createMailWorker(
@@ -66,9 +71,9 @@ export function createMailWorker(
   let stopPolling = async () => {}
 
   /**
-   * Marks one due row as ours before anything is sent. One at a time: a process that dies holds up a single mail,
-   * and a slow server cannot make a claim run out on mail that still waits its turn. A time further ahead than
-   * any we write comes from a clock that has been set back since, and does not count.
+   * Claims one due mail before sending. One at a time, so that a crash delays a single mail and a slow server cannot
+   * let the claims of waiting mails expire. Times further ahead than we ever write come from a clock that was set back
+   * since, and are ignored.
    */
   async function claimNext(which: Turn): Promise<MailRow | undefined> {
     const now = Date.now()
@@ -100,7 +105,7 @@ export function createMailWorker(
       .executeTakeFirst()
   }
 
-  /** A mail goes out by what was set when its turn came; the next one by what is set then. */
+  /** Each mail uses the settings that are current when it is sent. */
   function transportFor(settings: MailSettings): Transporter {
     if (open?.settings === settings) return open.transport
     open?.transport.close()
@@ -125,8 +130,8 @@ export function createMailWorker(
   }
 
   /**
-   * Whether the mail was given up because its reader's address was refused. The team's own is not marked, or leads
-   * would stop coming in: its mail is tried on, and the owner is told.
+   * Whether the mail was given up because the recipient's address is refused. The team's address is never marked, or
+   * leads would stop coming in: its mail is retried, and the owner is told.
    */
   async function isRefused(row: MailRow, settings: MailSettings, error: unknown): Promise<boolean> {
     const said = refusalIn(error, bareAddress(settings.from))
@@ -141,7 +146,7 @@ export function createMailWorker(
     return marked
   }
 
-  /** Until this is written down, the mail would go out again: a database that is away is waited for. */
+  /** Retries while the database is down: until this is stored, the mail would be sent again. */
   async function markSent(row: MailRow): Promise<void> {
     const claimEnds = performance.now() + claimMs
     for (;;) {
@@ -156,7 +161,7 @@ export function createMailWorker(
     }
   }
 
-  /** Not an attempt: the mail waits for its hour. */
+  /** Does not count as an attempt. */
   async function holdBack({ id, attempts }: MailRow, until: Date): Promise<void> {
     await db
       .updateTable('mailOutbox')
@@ -192,8 +197,8 @@ export function createMailWorker(
   }
 
   /**
-   * What somebody waits for goes first, and goes on when the hour is full. The owner's letters come last, and leave half
-   * of the hour to what visitors cause.
+   * Urgent mail goes first, even when the hourly limit is reached. Campaign emails come last and leave half of the
+   * hourly limit to what visitors cause.
    */
   async function nextInLine({ mostPerHour }: MailSettings): Promise<MailRow | undefined> {
     const isFull = async (most = mostPerHour) => most && (await hourFullUntil(db, most))
@@ -233,7 +238,7 @@ function isToTeam({ recipient }: MailRow, { team }: MailSettings): boolean {
 
 type MadeAttachment = { filename: string; contentType: string; content: Buffer }
 
-/** A mail never goes out without what it says is attached. */
+/** Throws rather than sending a mail without its attachment. */
 async function makeAttachments(row: MailRow, makers: AttachmentMakers): Promise<MadeAttachment[]> {
   const made: MadeAttachment[] = []
   for (const { kind, id, filename, contentType } of JSON.parse(row.attachments) as Attachment[]) {
@@ -246,7 +251,7 @@ async function makeAttachments(row: MailRow, makers: AttachmentMakers): Promise<
   return made
 }
 
-/** The Message-ID is the row's, so that a copy sent after a crash is recognised as the same mail. */
+/** The Message-ID comes from the row, so that a copy sent after a crash is recognized as a duplicate. */
 function messageOf(
   row: MailRow,
   settings: MailSettings,
@@ -256,7 +261,7 @@ function messageOf(
     messageId: `<${row.id}@${settings.siteHost}>`,
     from: settings.from,
     to: row.recipient ?? settings.team,
-    // Whatever stands in From, an answer comes to a person.
+    // Whatever From says, replies go to a person.
     replyTo: row.replyTo ?? (row.recipient === null ? undefined : settings.team),
     subject: row.subject,
     html: row.html,
@@ -267,7 +272,7 @@ function messageOf(
   }
 }
 
-/** RFC 8058: the mail program shows a button of its own, and posts to the address itself. */
+/** RFC 8058: the mail client shows its own button and posts to the URL. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
