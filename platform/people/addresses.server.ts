@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 import { combinedRow, type OwnRow } from './combined-row.ts'
 
-/** The address by which a person is listed; the same one where it is their only one. */
+/** The address under which a person is listed; the same one if they have only one. */
 export async function mainOf(db: Db, email: string): Promise<string> {
   return (await findMain(db, email)) ?? email
 }
@@ -17,7 +17,6 @@ async function findMain(db: Db, email: string): Promise<string | undefined> {
   return row?.main
 }
 
-/** The same of many. */
 export async function mainsOf(db: Db, emails: readonly string[]): Promise<(email: string) => string> {
   const rows =
     emails.length === 0
@@ -31,13 +30,13 @@ export async function mainsOf(db: Db, emails: readonly string[]): Promise<(email
   return (email) => mains.get(email) ?? email
 }
 
-/** In SQL, of an address in small letters. */
+/** SQL version; expects an address in lower case. */
 export function mainIn(column: string | RawBuilder<string>) {
   const email = typeof column === 'string' ? sql.ref(column) : column
   return sql<string>`coalesce((select main from merged_addresses where email = ${email}), ${email})`
 }
 
-/** All addresses of the people who are listed under these, by those; each at least its own. */
+/** All addresses of the people listed under these main addresses, the main one first. */
 export async function addressesOf(db: Db, mains: readonly string[]): Promise<Map<string, string[]>> {
   const rows =
     mains.length === 0
@@ -52,13 +51,13 @@ export async function addressesOf(db: Db, mains: readonly string[]): Promise<Map
   )
 }
 
-/** Of one address, whether or not it is the main one, that first. */
+/** All addresses of the person with this address, the main one first. */
 export async function addressesWith(db: Db, email: string): Promise<string[]> {
   const main = await mainOf(db, email)
   return (await addressesOf(db, [main])).get(main) ?? [main]
 }
 
-/** The row of each address as if it were merged with no other. */
+/** Each address's row as if it were not merged. */
 export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<string, PersonRow>> {
   if (emails.length === 0) return new Map()
   const listed = await db.selectFrom('people').selectAll().where('email', 'in', emails).execute()
@@ -76,8 +75,8 @@ export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Until the transaction ends nobody else changes whose address this is, or the row of it. In one order, so that no two
- * wait for each other. SQLite has one writer at a time anyway.
+ * Locks these addresses until the transaction ends. Locks are taken in sorted order to avoid deadlocks. SQLite has one
+ * writer at a time anyway.
  */
 export async function holdAddresses(tx: Db, emails: readonly string[]): Promise<void> {
   if (!isPostgres(tx) || emails.length === 0) return
@@ -87,8 +86,8 @@ export async function holdAddresses(tx: Db, emails: readonly string[]): Promise<
 }
 
 /**
- * Changes the row of one address in people, as if it were merged with no other; what the list shows of the person is put
- * together again afterwards. Whatever writes to a row of people by its address does it in here.
+ * Changes an address's own row in people as if it were not merged, then recombines the person's listed row. All writes
+ * to people by address must go through here.
  */
 export async function onAddress<Answer>(
   tx: Db,
@@ -106,7 +105,7 @@ export async function onAddress<Answer>(
   return answer
 }
 
-/** The same of many: those with one address at once, the others one by one. Answers what each writing answered. */
+/** For many addresses: unmerged ones in one call, merged ones one by one. Returns the results of all calls. */
 export async function onAddresses<Answer>(
   tx: Db,
   emails: readonly string[],
@@ -120,14 +119,17 @@ export async function onAddresses<Answer>(
   return answers
 }
 
-/** Which of these are of a person with several. */
+/** Which of these belong to a person with several addresses. */
 export async function mergedAmong(db: Db, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const rows = await db.selectFrom('mergedAddresses').select('email').where('email', 'in', emails).execute()
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Takes the listed row; undefined for who has one address. Another main may have been chosen while it waited. */
+/**
+ * Locks the listed row; undefined if the address is not merged. Retries, because the main address may change while it
+ * waits.
+ */
 async function holdPerson(tx: Db, email: string): Promise<string | undefined> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const main = await findMain(tx, email)
@@ -145,12 +147,12 @@ async function holdPerson(tx: Db, email: string): Promise<string | undefined> {
 
 const mostTries = 20
 
-/** For the rest of the transaction each address has its own row in people again. Answers which there are. */
+/** Gives each address its own row in people again, until `putTogether`. Returns the merged addresses. */
 export async function takeApart(tx: Db, main: string): Promise<MergedAddressRow[]> {
   const members = await tx.selectFrom('mergedAddresses').selectAll().where('main', '=', main).execute()
   for (const { email, own } of members) {
     const row = JSON.parse(own) as PersonRow
-    // The listed row is changed, not replaced: whoever waits for it finds it.
+    // Update the listed row instead of replacing it, so that transactions waiting for it still find it.
     if (email === main) await tx.updateTable('people').set(row).where('email', '=', main).execute()
     else await tx.insertInto('people').values(row).execute()
   }
@@ -158,8 +160,8 @@ export async function takeApart(tx: Db, main: string): Promise<MergedAddressRow[
 }
 
 /**
- * The other way round. Whoever is gone by now is no member any more; if that was the main one, who was seen last takes its
- * place, and who is left alone is as if never merged. Answers the main address, if there still is one.
+ * The reverse of `takeApart`. Drops addresses that were deleted meanwhile. If the main address is gone, the one seen
+ * last replaces it; a single remaining address is no longer merged. Returns the main address, if any.
  */
 export async function putTogether(
   tx: Db,

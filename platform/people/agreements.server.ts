@@ -6,7 +6,7 @@ import { onAddress } from './addresses.server.ts'
 
 export type Agreement = Omit<AgreementRow, 'id' | 'askedAt' | 'mailbox'>
 
-/** Call it after keepPerson, in the same transaction. What was agreed to first stays the time of it. */
+/** Call it after keepPerson, in the same transaction. The date of the first consent stays. */
 export async function keepAgreement(tx: Db, { email: typed, ...agreement }: Agreement): Promise<string> {
   const [id, email] = [newId(), typed.toLowerCase()]
   await tx
@@ -28,7 +28,7 @@ export async function markAgreed(tx: Db, email: string, at: string): Promise<voi
   )
 }
 
-/** Who of these ticked the box and has not answered the mail that asks whether it was them. */
+/** Which of these opted in but have not answered the confirmation email. */
 export async function whoWaits(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('agreements')

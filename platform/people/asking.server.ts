@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 
 const settingName = 'letters-asked-by-mail'
 
-/** Whether a tick counts only once a mail to its address was answered. */
+/** Whether an opt-in counts only after a confirmation email was answered (double opt-in). */
 export async function asksByMail(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('settings')
@@ -13,7 +13,7 @@ export async function asksByMail(db: Db): Promise<boolean> {
   return row?.value === 'true'
 }
 
-/** What was agreed to before stays agreed to, and who was asked already can still answer. */
+/** Earlier consents stay valid, and pending confirmation emails can still be answered. */
 export async function setAsksByMail(db: Db, by: By, on: boolean): Promise<void> {
   const value = String(on)
   await db.transaction().execute(async (tx) => {

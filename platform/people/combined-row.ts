@@ -1,16 +1,16 @@
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 
-/** What is known of one of several addresses of a person. */
+/** The data of one of a person's addresses. */
 export type OwnRow = {
   row: PersonRow
   merged: Pick<MergedAddressRow, 'at' | 'workedAt' | 'statedAt'>
-  /** When what led them here first did; empty where nothing is known to have. */
+  /** When the first source was recorded; empty if unknown. */
   sourceAt: string
 }
 
-/** What the list shows of a person with several addresses; `main` is one of them. */
+/** The listed row of a person with several addresses. */
 export function combinedRow(main: OwnRow, others: readonly OwnRow[]): PersonRow {
-  // Where two say something at the same moment, the main one's word stands.
+  // The main address comes last, so that it wins ties.
   const all = [...others.toSorted((one, other) => compare(one.row.email, other.row.email)), main]
   const rows = all.map(({ row }) => row)
   const told = rowTold(all)
@@ -21,7 +21,7 @@ export function combinedRow(main: OwnRow, others: readonly OwnRow[]): PersonRow 
     firstAt: rows.map(({ firstAt }) => firstAt).toSorted(compare)[0] ?? main.row.firstAt,
     lastAt: latest(rows.map(({ lastAt }) => lastAt)),
     ...deedsOf(rows),
-    // Who said no at one address said no. Consent and refusal are of the address that letters go to.
+    // Unsubscribing at one address counts for all. Consent and refusal belong to the main address.
     unsubscribed: rows.some(({ unsubscribed }) => unsubscribed) ? 1 : 0,
     ...reportOf(rows),
     ...styleOf(rows),
@@ -33,17 +33,17 @@ export function combinedRow(main: OwnRow, others: readonly OwnRow[]): PersonRow 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 const latest = (times: readonly string[]) => times.toSorted(compare).at(-1) ?? ''
 
-/** Stable: of equal times the last in the list comes last. */
+/** Stable: equal times keep their order. */
 function byTime<Value>(values: readonly Value[], timeOf: (value: Value) => string): Value[] {
   return values.toSorted((one, other) => compare(timeOf(one), timeOf(other)))
 }
 
 const toldFields = ['phone', 'company', 'role', 'companySize'] as const
 
-/** The owner wrote down who the person is, and nothing was told since: an empty field was emptied on purpose. */
+/** The owner edited the details and nothing newer was told, so empty fields were emptied on purpose. */
 const isStated = ({ row, merged }: OwnRow) => merged.statedAt !== '' && merged.statedAt === row.toldAt
 
-/** As one address's row comes about: what was told later wins, what was left out says nothing. */
+/** Newer values win; empty values do not overwrite, unless the owner emptied them. */
 function rowTold(all: readonly OwnRow[]) {
   const told = { phone: '', company: '', role: '', companySize: '' }
   for (const own of byTime(all, ({ row }) => row.toldAt)) {
@@ -83,10 +83,10 @@ function sourceOf(all: readonly OwnRow[]): string {
 }
 
 /**
- * The main address's status and next step are the person's, or what was set last since they are one person and another
- * address was the main one. Until then nothing that somebody planned goes out of sight: a main address with which nobody
- * did anything shows what was set for another, and one without a next step the first that another has. A call that is booked at
- * any of them comes after that.
+ * Status and next step come from the address that was worked on last since the merge. Before that, the main address's
+ * values apply, but nothing planned may get lost: a main address without a status shows another address's, and one
+ * without a next step shows the earliest planned one. A status set by a later event at any address, such as a booked
+ * call, overrides these.
  */
 function workOf(main: OwnRow, others: readonly OwnRow[]) {
   const worked = byTime([...others, main], ({ merged }) => merged.workedAt).at(-1) ?? main

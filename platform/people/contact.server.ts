@@ -3,10 +3,10 @@ import { mainOf } from './addresses.server.ts'
 import { sameEmail } from './people.server.ts'
 import { personPath } from './person-ids.server.ts'
 
-/** What a notice to the team says of whom it is about. */
+/** The contact details in a notice to the team. */
 export type Contact = { name: string; email: string; phone: string | null; adminUrl: string }
 
-/** What somebody tells now, and for the rest what they told before. Not to be asked within a transaction. */
+/** Details from this request, completed by what is known. Do not call it inside a transaction. */
 export async function readContact(
   db: Db,
   siteUrl: string,

@@ -3,19 +3,22 @@ import { phoneTerm, searchTerm } from '#lib/text/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { mainIn } from './addresses.server.ts'
 
-/** More than anybody reads through, and few enough to be sorted while somebody types. */
+/** More than anyone reads, and few enough to sort while someone types. */
 export const mostFound = 1000
 
 export type Found = {
   emails: string[]
-  /** There are more who fit than were looked up. */
+  /** More people match than were looked up. */
   isPart: boolean
 }
 
-/** The largest character there is: whatever begins like a text comes before the text and this. */
+/** The largest code point: every text with the prefix sorts before prefix + this. */
 const last = '\u{10FFFF}'
 
-/** Whose name, address, company, role, style or phone has a word that begins like this; undefined without a search. */
+/**
+ * People with a word that starts with the search (name, address, company, role, style or phone); undefined without a
+ * search.
+ */
 export async function findPeople(db: Db, search: string): Promise<Found | undefined> {
   const term = termOf(search)
   if (!term) return undefined
@@ -36,7 +39,7 @@ function termOf(search: string): string {
   return phoneTerm(term) ?? term
 }
 
-/** The same of a column of main addresses, and of everyone who fits: for a file, which may take its time. */
+/** An SQL condition without the limit of `findPeople`, for exports. */
 export function isAmongFound(search: string, email: RawBuilder<string>): RawBuilder<boolean> | undefined {
   const term = termOf(search)
   if (!term) return undefined

@@ -18,12 +18,12 @@ import {
   type Seen,
 } from './people-query.ts'
 
-/** When and where somebody asks: which day is today depends on it. */
+/** Determines which day is today. */
 export type Asked = { now: Date; timeZone: string }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Who fits all that is asked for; `among` says it of a search, for who has looked that up already. */
+/** The SQL condition for all filters; `among` is the condition of a search that was looked up already. */
 export function fitting(
   db: Db,
   filters: PeopleFilters,
@@ -36,7 +36,7 @@ export function fitting(
   const anyOf = (name: string, values: readonly string[]) =>
     values.length === 0 ? [] : [sql<boolean>`${column(name)} in (${sql.join(values)})`]
   const conditions = [
-    // Word for word, so that an index of those alone serves.
+    // Exactly as in the partial indexes, so that they are used.
     ...did.map((deed) => sql<boolean>`${sql.ref(flagOf[deed])} = 1`),
     ...(mail ? [mailConditions[mail]] : []),
     ...anyOf('status', status),
@@ -56,9 +56,9 @@ export function fitting(
 }
 
 /**
- * On SQLite a column, but not for the index that sorts by it: it takes any equality for rare, and would fetch and sort
- * all who are new. In the index of all filters they are found in order, or after one look through it. PostgreSQL knows
- * what is rare.
+ * The unary + keeps SQLite from using the index on this column: it assumes that equality is rare and would fetch and
+ * sort everyone with status "new". Instead it scans the index with all filters, which is in list order. PostgreSQL has
+ * statistics.
  */
 function columnsFor(db: Db): (name: string) => RawBuilder<unknown> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
@@ -68,7 +68,7 @@ function columnsFor(db: Db): (name: string) => RawBuilder<unknown> {
 const isWaiting = sql<boolean>`email in (select email from agreements where confirmed_at is null)`
 const isSilent = sql<boolean>`agreed_at = '' and unsubscribed = 0 and refused = 0`
 
-/** As features/people/standing.ts says it of one of them; whose address is refused cannot be written to, whatever they said. */
+/** Matches features/people/standing.ts. A refused address cannot receive email, whatever the consent. */
 const mailConditions: Record<Mailing, RawBuilder<boolean>> = {
   may: sql`agreed_at <> '' and unsubscribed = 0 and refused = 0`,
   waiting: sql`${isSilent} and ${isWaiting}`,
@@ -78,7 +78,7 @@ const mailConditions: Record<Mailing, RawBuilder<boolean>> = {
   refused: sql`refused = 1`,
 }
 
-/** Percents are rounded, scores are not: the scores whose percent lies within. */
+/** Percentages are rounded, scores are not: finds the scores whose percentage is within the range. */
 function isWithin({ from = 0, to = 100 }: ScoreRange, column: RawBuilder<unknown>): RawBuilder<boolean> {
   const scores = Array.from({ length: maxTotalScore + 1 }, (_, score) => score).filter(
     (score) => percentOf48(score) >= from && percentOf48(score) <= to,
@@ -104,7 +104,7 @@ function isDue(due: Due, on: RawBuilder<unknown>, { now, timeZone }: Asked): Raw
   }
 }
 
-/** A day so many days later; in UTC, where each has 24 hours. */
+/** In UTC, where each day has 24 hours. */
 function daysAfter(day: string, days: number): string {
   return isoDay(new Date(Date.parse(day) + days * dayMs), 'UTC')
 }
@@ -115,8 +115,8 @@ function isSeen({ within, days }: Seen, { now }: Asked): RawBuilder<boolean> {
 }
 
 /**
- * Everyone who fits what the address of the list asks for, a batch at a time. Who came first stands first: whatever they
- * do meanwhile, nobody comes twice.
+ * Everyone who matches the list's query, in batches. Sorted by first contact, which does not change, so that nobody
+ * appears twice.
  */
 export async function* everyoneFitting(
   db: Db,
@@ -139,7 +139,7 @@ export async function* everyoneFitting(
   yield* inBatches(read, ({ firstAt, email }) => ({ value: firstAt, key: email }))
 }
 
-/** Of a column, each value that occurs, by looks into an index: as many as there are values, however many people. */
+/** Distinct values of a column by a loose index scan: the cost grows with the number of values, not of people. */
 export async function valuesIn(db: Db, table: 'people' | 'person_tags', column: string): Promise<string[]> {
   const [from, value] = [sql.table(table), sql.ref(column)]
   const { rows } = await sql<{ value: string | null }>`
@@ -153,5 +153,5 @@ export async function valuesIn(db: Db, table: 'people' | 'person_tags', column: 
   return rows.flatMap((row) => row.value || [])
 }
 
-/** More than anybody chooses from. */
+/** More than anyone chooses from. */
 const mostValues = 200

@@ -5,18 +5,18 @@ import { holdAddresses, mergedAmong, onAddresses } from './addresses.server.ts'
 import type { Agreement } from './agreements.server.ts'
 import { rowOf, type Trace, wordsFor } from './people.server.ts'
 
-/** The trace by which somebody comes, and where the owner is with them already. */
+/** A person's first activity, and the owner's status and next step for them. */
 export type NewPersonTrace = Trace & {
   work?: Pick<PersonRow, 'status' | 'statusAt' | 'nextStep' | 'nextStepOn'>
 }
 
 /**
- * Of many at once, keeps those who are not here yet, and says who they were: of two who bring the same, one has them.
- * Who is here already stays as they are. Each email at most once.
+ * Inserts the people who do not exist yet and returns their emails; existing people are unchanged. Each email may
+ * occur once.
  */
 export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): Promise<Set<string>> {
   if (traces.length === 0) return new Set()
-  // All in the same order: two imports of one file wait for each other, and never both.
+  // Sorted, so that two imports of the same file wait for each other without a deadlock.
   const emails = traces.map(({ email }) => email)
   await holdAddresses(tx, emails)
   const isMerged = await mergedAmong(tx, emails)
@@ -46,7 +46,7 @@ export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): 
   return isNew
 }
 
-/** Few enough that a statement stays short: each is kept prepared for a while. */
+/** Keeps statements short, because each is cached as a prepared statement. */
 const wordsAtOnce = 100
 
 export async function keepWords(tx: Db, words: readonly { word: string; email: string }[]): Promise<void> {
@@ -59,7 +59,9 @@ export async function keepWords(tx: Db, words: readonly { word: string; email: s
   }
 }
 
-/** The same agreement of many, as somebody states it for all; who unsubscribed, or agreed before, is passed over. */
+/**
+ * Records the same consent for many people, as stated by the owner. Skips those who unsubscribed or consented before.
+ */
 export async function keepAgreements(
   tx: Db,
   emails: readonly string[],

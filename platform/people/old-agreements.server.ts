@@ -5,14 +5,14 @@ import { onAddress } from './addresses.server.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const rowsAtOnce = 100
 
-/** Until then the mail that asks can be answered. */
+/** Until when the confirmation email can be answered. */
 export function answerEndsAt(askedAt: string): Date {
   return new Date(Date.parse(askedAt) + tickAnswerDays * dayMs)
 }
 
 /**
- * What nobody confirmed proves nothing and goes once its link has ended. What somebody agreed to stays while it holds, and
- * after they unsubscribed for as long as somebody may ask why they were written to; without it nothing is agreed to.
+ * Deletes unconfirmed opt-ins once their link has expired, and consents some time after an unsubscribe. Until then
+ * they are the proof of why someone received email.
  */
 export async function forgetOldAgreements(db: Db, now: Date, isStopping: () => boolean): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()

@@ -8,12 +8,12 @@ import { newestPeople, type PeopleSort, peopleSorts } from './people-query.ts'
 
 export const personKey = sql<string>`email`
 
-/** What a column is sorted by, and where somebody may have nothing in it, who has and who has not. */
+/** The sort expression and, for optional columns, who has a value and who has none. */
 type Sorting = { by: RawBuilder<string>; has?: RawBuilder<boolean>; hasNot?: RawBuilder<boolean> }
 
 const byName = founderStyles.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
-/** Each has an index, with the email behind it. */
+/** Each has an index with the email as second column. */
 const sortings: Record<PeopleSort, Sorting> = {
   name: { by: sql`sort_name` },
   firstAt: { by: sql`first_at` },
@@ -36,7 +36,7 @@ function ofText(by: RawBuilder<string>): Sorting {
   return { by, has: sql`${by} > ''`, hasNot: sql`${by} = ''` }
 }
 
-/** In an order of ours, and not of the alphabet. Written as migration 038 has it: an index serves what is the same. */
+/** Sorts by our own order, not alphabetically. Must match migration 038, or its index is not used. */
 function ofRank(column: string, values: readonly string[]): Sorting {
   const cases = values.map((value, rank) => sql`when ${sql.lit(value)} then ${sql.lit(rank)}`)
   const none = sql.lit(values.length)
@@ -44,10 +44,10 @@ function ofRank(column: string, values: readonly string[]): Sorting {
   return { by, has: sql`${by} < ${none}`, hasNot: sql`${by} = ${none}` }
 }
 
-/** A part of a list that one index gives in order. */
+/** A part of the list that one index returns in order. */
 export type Stretch = { within: RawBuilder<boolean>; order: Order }
 
-/** One after the other: who has a value, either way up; and then who has none, so that these never stand in front. */
+/** People with a value first, in either direction, then those without one. */
 export function stretchesOf(sort: string): Stretch[] {
   const { column, descending } = readSort<PeopleSort>(sort, peopleSorts, newestPeople)
   const { by, has, hasNot } = sortings[column]

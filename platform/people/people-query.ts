@@ -1,4 +1,4 @@
-// What the list of people is asked for. It stands in the address of its page, in saved views and in whom a mail goes to.
+// The query of the people list. It is stored in page URLs, saved views and campaign audiences.
 import { deeds, type Status, statuses } from '#content/admin/people.ts'
 import { type CompanySize, companySizes } from '#content/diagnostic/diagnostic.ts'
 import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
@@ -11,15 +11,15 @@ export const mailings = ['may', 'waiting', 'tool', 'silent', 'unsubscribed', 're
 export type Due = (typeof dues)[number]
 export type Mailing = (typeof mailings)[number]
 
-/** Within so many days, or not within them. */
+/** Seen within this many days, or not. */
 export type Seen = { within: boolean; days: number }
 
-/** In percent, both included. */
+/** In percent, both inclusive. */
 export type ScoreRange = { from: number | undefined; to: number | undefined }
 
 /**
- * Filters narrow each other. Of what a person has one of (a status, a size), any that is chosen fits; of what they can
- * have several of (deeds, tags), all that are chosen. An empty size, style or source is that of who told none.
+ * All filters must match. For single-valued fields (status, size) any chosen value matches; for multi-valued ones
+ * (activities, tags) all of them must. An empty size, style or source means that none is known.
  */
 export type PeopleFilters = {
   status: Status[]
@@ -36,9 +36,9 @@ export type PeopleFilters = {
 
 export type PeopleQuery = PeopleFilters & {
   search: string
-  /** A column by its name, with a minus before it for the largest first; empty for who was seen last. */
+  /** A column name, with a leading minus for descending; empty for last seen first. */
   sort: string
-  /** The person after whom the next page begins. */
+  /** The last person of the previous page. */
   after: string
 }
 
@@ -60,12 +60,12 @@ export const allDeeds = Object.keys(deeds) as Deed[]
 export const allStatuses = Object.keys(statuses) as Status[]
 
 const longestSearch = 300
-/** Longer than any source or tag that we keep. */
+/** Longer than any source or tag. */
 const longestWord = 100
 const mostWords = 20
 const mostDays = 3650
 
-/** What is not known is left out, as if nobody had asked for it. */
+/** Ignores unknown values. */
 export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
   const text = (name: string) => (params.get(name) ?? '').slice(0, longestSearch)
   const among = <Value extends string>(name: string, values: readonly Value[]) => {
@@ -96,7 +96,7 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
   }
 }
 
-/** One filter by its name, as addresses had it before there were several: "?show=order". */
+/** Old URLs had a single filter: "?show=order". */
 function oldFilter(show: string): { did?: Deed | undefined; mail?: Mailing | undefined } {
   return {
     did: allDeeds.find((deed) => deed === show),
@@ -126,7 +126,7 @@ function knownSort(text: string): string {
   return sort === sortText<PeopleSort>(newestPeople) ? '' : sort
 }
 
-/** "?status=new&did=diagnostic", without what is not asked for; the same query is always the same text. */
+/** "?status=new&did=diagnostic", without defaults. The same query always gives the same text. */
 export function peopleQueryText(query: Partial<PeopleQuery>): string {
   const { score, seen } = { ...everyone, ...query }
   const params = new URLSearchParams()

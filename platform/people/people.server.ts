@@ -9,24 +9,24 @@ import { addressesWith, onAddress } from './addresses.server.ts'
 
 export type Deed = keyof typeof deeds
 
-/** What somebody told of themselves besides their name; the list shows it, and they are found by it. */
+/** Details besides the name, shown in the list and searchable. */
 export type Told = {
   phone?: string | null
   company?: string | null
   role?: string | null
   companySize?: string | null
-  /** Of a report of theirs. */
+  /** If the activity is a report. */
   report?: { id: string; score: number }
   style?: StyleCode
 }
 
-/** Something by which a person left their email. */
+/** An activity through which a person left their email. */
 export type Trace = {
   email: string
   name?: string
   did: Deed
   at: string
-  /** What led them here, where this is known. */
+  /** Their traffic source, if known. */
   from?: CameFrom | undefined
   told?: Told
 }
@@ -53,7 +53,7 @@ const nothingDone: Record<Flag, number> = {
   didAdded: 0,
 }
 
-/** Not only written down by the owner, or brought along in a file: that is no news to them. */
+/** Excludes people whom only the owner added or imported. */
 export const cameThemselves = sql<boolean>`${sql.join(
   Object.values(flagOf)
     .filter((flag) => flag !== flagOf.added)
@@ -61,15 +61,14 @@ export const cameThemselves = sql<boolean>`${sql.join(
   sql` + `,
 )} > 0`
 
-/** For a column that may hold an address as somebody typed it; each has an index over its small letters. */
+/** For columns with addresses as typed; each has an index on lower(email). */
 export function sameEmail(email: string) {
   return sql<boolean>`lower(email) = ${email.toLowerCase()}`
 }
 
 /**
- * Call it with the transaction of the write that leaves the trace. Two at once, in whatever order, give the same row:
- * the first time is the earliest, the last one the latest, and the name, the score and all that they told of themselves
- * what was given last.
+ * Call it in the transaction of the write that causes the trace. Traces give the same row in any order: the earliest
+ * first time, the latest last time, and the most recent name, score and details.
  */
 export async function keepPerson(tx: Db, trace: Trace): Promise<void> {
   const email = trace.email.toLowerCase()
@@ -103,14 +102,14 @@ async function keepTrace(tx: Db, trace: Trace): Promise<void> {
   if (from) await keepSources(tx, email, at, from)
 }
 
-/** Somebody of whom this is the first trace. */
+/** The row of a person whose first trace this is. */
 export function rowOf({ email: typed, name = '', did, at, from, told = {} }: Trace) {
   const email = typed.toLowerCase()
   const isUnsubscribed = sql<number>`
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
   const isRefused = sql<number>`
     case when exists (select 1 from refused_addresses where email = ${email}) then 1 else 0 end`
-  // A report is stored before its person is listed, and a tick with it.
+  // A report and its opt-in are stored before the person row.
   const agreedAt = sql<string>`
     coalesce((select min(confirmed_at) from agreements where email = ${email}), '')`
   return {
@@ -136,7 +135,7 @@ function columnsTold({ phone, company, role, companySize, report, style }: Told,
   }
 }
 
-/** What was left out says nothing: an older phone number stays beside a newer company. */
+/** Empty values do not overwrite: an older phone number stays next to a newer company. */
 const newerTold = {
   ...{ phone: toldLast('phone'), company: toldLast('company'), role: toldLast('role') },
   companySize: toldLast('company_size'),
@@ -166,7 +165,7 @@ function wordsOf({ phone = null, company, role, style }: Told): string[] {
   return wordsTold({ phone, texts: [company, role, style && founderStyle(style).name] })
 }
 
-/** The earliest that is known stays the first. Who comes back directly was led here by what led them here before. */
+/** Keeps the earliest source as the first. A direct visit does not replace the last source. */
 async function keepSources(tx: Db, email: string, at: string, { first, last }: CameFrom): Promise<void> {
   const isEarlier = sql`excluded.at < person_sources.at`
   const isLater = sql`excluded.last_at > coalesce(person_sources.last_at, '')`
@@ -186,7 +185,7 @@ async function keepSources(tx: Db, email: string, at: string, { first, last }: C
     where email = ${email}`.execute(tx)
 }
 
-/** Of all their addresses; undefined for who left nothing, or only before this was kept. */
+/** Across all their addresses; undefined if nothing was recorded. */
 export async function sourcesOf(db: Db, email: string): Promise<CameFrom | undefined> {
   const rows = await db
     .selectFrom('personSources')
@@ -200,7 +199,7 @@ export async function sourcesOf(db: Db, email: string): Promise<CameFrom | undef
   return first && { first: first.source, last: last?.lastSource ?? first.source }
 }
 
-/** After a trace moved to somebody else: what is left of this person, who may have done nothing else. */
+/** Recomputes a person after a trace moved to someone else; deletes them if nothing is left. */
 export async function reviewPerson(tx: Db, typed: string): Promise<void> {
   const email = typed.toLowerCase()
   await onAddress(tx, email, () => reviewTraces(tx, email))
@@ -219,7 +218,7 @@ async function reviewTraces(tx: Db, email: string): Promise<void> {
     .execute()
 }
 
-/** Of an address that may be merged call it within `onAddress`. */
+/** If the address may be merged, call it within `onAddress`. */
 export async function forgetPerson(tx: Db, email: string): Promise<void> {
   for (const table of ['people', 'personWords', 'personSources', 'refusedAddresses', 'agreements'] as const) {
     await tx.deleteFrom(table).where('email', '=', email.toLowerCase()).execute()

@@ -2,12 +2,12 @@ import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 const versionsBack = 20
-/** How long a tab may have been open that shows what has been replaced since. */
+/** How long a tab with an outdated version may have been open. */
 const tabLifeMs = 48 * 60 * 60 * 1000
 
 /**
- * The words of a tick, where this site did show them: those of now, or of a version before, in a tab that has been open
- * since. Anything else is nobody's tick: no page of ours sent it.
+ * The wording of an opt-in, if this site really showed it: the current one, or an earlier one in a tab that is still
+ * open. Undefined for any other text, which no page of ours sent.
  */
 export async function wordsShown(
   db: Db,
@@ -22,7 +22,7 @@ export async function wordsShown(
     .limit(versionsBack)
     .execute()
   const oldest = new Date(Date.now() - tabLifeMs).toISOString()
-  // The newest first: each was shown until the one before it in this list came.
+  // Newest first: each version was shown until the previous one in this list was published.
   const shown = versions.filter((_, index) => (versions[index - 1]?.publishedAt ?? oldest) >= oldest)
   return shown.some(({ content }) => lettersBoxIn(content) === ticked) ? ticked : undefined
 }

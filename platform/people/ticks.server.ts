@@ -7,24 +7,24 @@ import { keepAgreement, markAgreed } from './agreements.server.ts'
 import { asksByMail } from './asking.server.ts'
 
 export type Tick = Pick<AgreementRow, 'email' | 'wording' | 'place' | 'at'> & {
-  /** In a form that somebody took the time to fill in, or with a payment: programs post forms, too. */
+  /** From a form that a person filled in, or with a payment; false if a bot may have sent it. */
   byPerson: boolean
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Nobody is asked more often, however often an address is typed… */
+/** Minimum time between confirmation emails to an address, however often it is typed… */
 export const askPauseMs = dayMs
-/** …and who said that they want no mail far less so. */
+/** …and for people who unsubscribed. */
 export const askPauseOfLeftMs = 30 * dayMs
 
 /**
- * Call it with the transaction of the form that the box stood in, after keepPerson where there is one. The same words
- * ticked again are one agreement. It waits for an answer by mail where the owner wants that, always of who unsubscribed,
- * because anybody could have typed the address, and always where a program may have sent it.
+ * Call it in the transaction of the form, after keepPerson if there is one. The same wording ticked twice is one
+ * consent. It must be confirmed by email if the owner turned that on, if the person unsubscribed (anyone could have
+ * typed the address), or if a bot may have sent it.
  */
 export async function keepTick(tx: Db, { email: typed, wording, place, at, byPerson }: Tick): Promise<void> {
   const email = typed.toLowerCase()
-  // Who was listed before is not held by keepPerson: two ticks at once come one after the other.
+  // keepPerson does not lock people who existed before, so concurrent opt-ins are serialized here.
   await holdAddresses(tx, [email])
   const left = await isUnsubscribed(tx, email)
   const confirmedAt = left || !byPerson || (await asksByMail(tx)) ? null : at
@@ -50,7 +50,7 @@ export async function keepTick(tx: Db, { email: typed, wording, place, at, byPer
   if (confirmedAt) await markAgreed(tx, email, confirmedAt)
 }
 
-/** What a form answers to who ticked the box in it. It does not hang on whose address was typed. */
+/** The text shown after an opt-in. It does not depend on the address, so it reveals nothing about it. */
 export async function lettersAfterTick(db: Db, wording: string | undefined): Promise<{ letters?: string }> {
   if (!wording) return {}
   return { letters: (await asksByMail(db)) ? afterTick.asked : afterTick.counts }
