@@ -1,7 +1,7 @@
-// What goes wrong at a console, in words: the one place that knows the codes of the system, SQLite and PostgreSQL. The
-// process that holds the port loads it too, so it imports nothing.
+// Readable messages for errors at the console: the only place that knows the error codes of Node, SQLite and
+// PostgreSQL. The supervisor process loads it too, so it imports nothing.
 
-/** Something that a person can put right; the message says how. */
+/** An error that a person can fix; the message says how. */
 export class ReadableError extends Error {}
 
 const noRoom = ['ENOSPC', 'EDQUOT']
@@ -10,10 +10,10 @@ const sqliteFull = 13
 
 type Settings = Record<string, string | undefined>
 
-/** As Node, node:sqlite and pg throw them. */
+/** As thrown by Node, node:sqlite and pg. */
 type Coded = Error & {
   code?: string
-  /** SQLite's own number. */
+  /** SQLite's error code. */
   errcode?: number
   syscall?: string
   path?: string
@@ -22,7 +22,7 @@ type Coded = Error & {
   hostname?: string
 }
 
-/** Runs a command of ours. Should it fail it says so, and what to do, and the process ends with status 1. */
+/** Runs a command; on failure prints what to do and sets exit status 1. */
 export async function runCommand(main: () => Promise<void>, usage?: string): Promise<void> {
   try {
     await main()
@@ -32,7 +32,7 @@ export async function runCommand(main: () => Promise<void>, usage?: string): Pro
   }
 }
 
-/** A sentence for the person at the console. An error that has none is a fault of ours: who mends it needs the stack. */
+/** A sentence for the person at the console. Unexpected errors are bugs, so they keep their stack. */
 export function inWords(
   error: unknown,
   { usage, settings = process.env }: { usage?: string | undefined; settings?: Settings } = {},
@@ -49,14 +49,14 @@ export function inWords(
   return words ?? error.stack ?? error.message
 }
 
-/** Whether there was no room for what should be written: in a file, in SQLite, at PostgreSQL, or in a process beside this one. */
+/** Covers files, SQLite, PostgreSQL and errors passed on by a child process. */
 export function isDiskFull(error: Error): boolean {
   const { code = '', errcode = 0, message }: Coded = error
   if (code === 'ERR_SQLITE_ERROR') return (errcode & 0xff) === sqliteFull
   return [...noRoom, postgresDiskFull].includes(code) || noRoom.some((each) => message.includes(`${each}: `))
 }
 
-/** Node's own words are one good sentence, and advice on how to name a file that begins with a dash. */
+/** Keeps Node's first sentence and drops its advice about arguments that start with a dash. */
 function aboutArguments({ code, message }: Coded, usage = ''): string | undefined {
   if (!code?.startsWith('ERR_PARSE_ARGS')) return undefined
   const [sentence] = message.split(/\.(?: |$)/)
@@ -79,7 +79,7 @@ function aboutPort({ code, syscall, address, port }: Coded): string | undefined 
 }
 
 function aboutFile({ code, syscall, path, address }: Coded): string | undefined {
-  // A socket has its path as an address.
+  // For a socket, the path is in the address.
   const file = path ?? (syscall === 'connect' && address?.includes('/') ? address : undefined)
   if (!file) return undefined
   switch (code) {
@@ -119,7 +119,7 @@ function aboutSqlite({ code, errcode = 0 }: Coded, { DATA_DIR }: Settings): stri
   }
 }
 
-/** A name that nobody knows stands in one of two settings. */
+/** An unknown host name comes from one of two settings. */
 function aboutName({ code, hostname }: Coded, { HOST }: Settings): string | undefined {
   if (code !== 'ENOTFOUND' && code !== 'EAI_AGAIN') return undefined
   const setting = hostname === HOST ? 'HOST' : 'DATABASE_URL'

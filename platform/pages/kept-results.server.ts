@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is slow to make and depends on nothing but what it is made from. */
+/** A cache for slow, pure computations. */
 export type KeptResults = {
-  /** As it was made before from the same, or made now. */
+  /** Returns the cached result for the same inputs, or computes it. */
   get: (madeFrom: readonly unknown[], make: () => string | Promise<string>) => Promise<string>
-  /** Keeps those that were asked for, beside the pages that they are for. */
+  /** Stores the results that were used, next to the pages they belong to. */
   write: (folder: string) => void
 }
 
 export const keptFile = 'kept.json'
 
-/** `before`: a folder of the same program's, whose results are taken over where they are asked for. */
+/** `before`: a page folder of the same program version, whose results are reused. */
 export function createKeptResults(before?: string): KeptResults {
   const earlier: Record<string, string> = before
     ? JSON.parse(readFileSync(join(before, keptFile), 'utf8'))

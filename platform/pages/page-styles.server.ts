@@ -5,18 +5,18 @@ const inlineStyle = /(<style id="theme">)([\s\S]*?)(<\/style>)/
 
 const classAttribute = / class="([^"]*)"/g
 
-/** The page with the fonts of its letters asked for at once, and without rules that nothing in it needs. */
+/** Preloads the fonts that a page's characters need, and removes unused CSS rules. */
 export async function fitStyles(html: string, kept: KeptResults): Promise<string> {
   const css = inlineStyle.exec(html)?.[2] ?? ''
   const faces: Face[] = JSON.parse(await kept.get(['faces', css], () => JSON.stringify(furtherFaces(css))))
-  const letters = lettersIn(html)
-  const fonts = faces.filter(({ ranges }) => hasLetter(letters, ranges)).flatMap(({ urls }) => urls)
+  const characters = charactersIn(html)
+  const fonts = faces.filter(({ ranges }) => hasAny(characters, ranges)).flatMap(({ urls }) => urls)
   return pruneStyles(preloadFonts(html, fonts), fonts, kept)
 }
 
 /**
- * Letters beyond those that every page loads have font files of their own. A browser learns from the styles that it
- * needs one, too late for the first paint; a page with such letters in it says so before.
+ * Characters beyond the basic set have their own font files. Browsers discover them in the CSS, too late for the first
+ * paint, so a page with such characters preloads the files.
  */
 function preloadFonts(html: string, fonts: readonly string[]): string {
   const links = fonts.map((url) => {
@@ -28,7 +28,7 @@ function preloadFonts(html: string, fonts: readonly string[]): string {
 type Range = { start: number; end: number }
 type Face = { urls: string[]; ranges: Range[] }
 
-/** Those with ranges: a file without any is for every page. */
+/** Only faces with a unicode-range: files without one are loaded by every page. */
 function furtherFaces(css: string): Face[] {
   const faces: Face[] = []
   transform({
@@ -45,8 +45,8 @@ function furtherFaces(css: string): Face[] {
   return faces.filter(({ ranges }) => ranges.length > 0)
 }
 
-function hasLetter(letters: Set<number>, ranges: readonly Range[]): boolean {
-  return [...letters].some((code) => ranges.some(({ start, end }) => code >= start && code <= end))
+function hasAny(characters: Set<number>, ranges: readonly Range[]): boolean {
+  return [...characters].some((code) => ranges.some(({ start, end }) => code >= start && code <= end))
 }
 
 function rangesOf(properties: readonly FontFaceProperty[]): Range[] {
@@ -58,15 +58,15 @@ function sourcesOf(properties: readonly FontFaceProperty[]): string[] {
   return sources.flatMap((source) => (source.type === 'url' ? [source.value.url.url] : []))
 }
 
-/** What is not to be read, styles and scripts, has letters that need no font. */
-function lettersIn(html: string): Set<number> {
-  const words = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
-  return new Set(Array.from(words, (letter) => letter.codePointAt(0) ?? 0))
+/** Without styles and scripts, whose text is not displayed. */
+function charactersIn(html: string): Set<number> {
+  const text = html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
+  return new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))
 }
 
-/** Leaves in a page without scripts only the rules for the elements, classes and fonts it has. */
+/** Keeps only rules for elements, classes and fonts of the page; pages with scripts stay unchanged. */
 async function pruneStyles(html: string, fonts: readonly string[], kept: KeptResults): Promise<string> {
-  // A script may still add classes and words that are not in the page now.
+  // A script may add classes and text later.
   if (html.includes('<script type="module"')) return html
   const css = inlineStyle.exec(html)?.[2] ?? ''
   const [classes, elements, variables] = [classesIn(html), elementsIn(html), variablesIn(html)]
@@ -88,7 +88,7 @@ function elementsIn(html: string): Set<string> {
   return new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase()))
 }
 
-/** Those that an element's own style asks for. */
+/** Used by inline style attributes. */
 function variablesIn(html: string): Set<string> {
   const markup = html.replace(inlineStyle, '')
   return new Set([...markup.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
@@ -104,7 +104,7 @@ function decode(attribute: string): string {
 
 type Page = Record<'classes' | 'elements' | 'variables' | 'fonts', Set<string>>
 
-/** Parts of a form's fields that only a browser's own style sheet draws. */
+/** Pseudo-elements of form fields. */
 const fieldParts = /^(file-selector-button|placeholder|-webkit-(search|date|calendar|inner|outer))/
 
 function canMatch(part: SelectorComponent, { classes, elements }: Page): boolean {
@@ -139,7 +139,7 @@ function prune(css: string, page: Page): string {
       },
       Declaration: {
         custom({ name }) {
-          // A property that lightningcss does not know, such as content-visibility, comes here too.
+          // Also called for properties that lightningcss does not know, such as content-visibility.
           if (name.startsWith('--')) declared.add(name)
         },
       },
@@ -151,6 +151,6 @@ function prune(css: string, page: Page): string {
   // Tailwind declares a variable for everything its utilities might set.
   const unusedSymbols = [...declared].filter((name) => !used.has(name))
   const pruned = transform({ filename: 'theme.css', code, minify: true, unusedSymbols }).code.toString()
-  // A variable that only an unused one asked for is unused from now on.
+  // Repeat: variables used only by removed ones are unused now.
   return pruned.length < css.length ? prune(pruned, page) : pruned
 }

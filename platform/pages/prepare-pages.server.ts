@@ -6,17 +6,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { linkOrCopy } from '#platform/folders/link-or-copy.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 
-/** One file that is answered from memory; written when it is made, read when it is shown. */
+/** A file served from memory. The manifest stores these entries. */
 export type PageFile = {
-  /** The path of a request that gets it. */
+  /** The request path. */
   url: string
-  /** Its place below the client build. */
+  /** Relative to the client build. */
   file: string
   type: string
   etag: string
   cacheControl: string
   csp?: string
-  /** A page that loads nothing but itself, so it gets no hint about others either. */
+  /** Loads nothing but itself, so it gets no preload hints. */
   standalone?: boolean
   encodings: ('br' | 'gzip')[]
 }
@@ -42,7 +42,7 @@ export const contentTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
 }
-/** Brotli's best takes seconds for a large file, to save a twentieth: only a build has them. */
+/** Brotli's best quality takes seconds for a large file and saves 5 %, so only builds use it. */
 const quickFrom = 200_000
 const bestQuality = 11
 const quickQuality = 9
@@ -52,8 +52,8 @@ const alreadyCompressed = new Set(['.png', '.jpg', '.ico', '.avif', '.webp', '.m
 type TakesPayments = (url: string) => boolean
 
 /**
- * Writes Brotli and gzip variants beside every file that gains from them, and the manifest beside the build.
- * `takesPayments` tells by its path on which page a payment can start.
+ * Writes Brotli and gzip variants where they save space, and the manifest. `takesPayments` tells for a path whether a
+ * payment can start on that page.
  */
 export async function preparePages(
   buildDir: string,
@@ -63,7 +63,7 @@ export async function preparePages(
   const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    // Vite's own notes about the build; nobody asks for them.
+    // Vite's own build metadata is not served.
     .filter((file) => !relative(clientDir, file).startsWith('.vite'))
   await writeManifest(
     buildDir,
@@ -72,14 +72,14 @@ export async function preparePages(
 }
 
 export type PageFolder = {
-  /** Compresses it while others are made. */
+  /** Compresses the file in the background. */
   add: (path: string, body: string | Buffer) => void
-  /** Done when all that was added is ready to be served. */
+  /** Resolves when all added files are ready to be served. */
   finish: () => Promise<void>
 }
 
 /**
- * A folder of pages that are made one after the other. What is the same, byte for byte, in the one before is not
+ * A folder to which pages are added one after the other. Files that are identical in the `before` folder are not
  * compressed again.
  */
 export function createPageFolder(dir: string, takesPayments: TakesPayments, before?: string): PageFolder {
@@ -93,7 +93,7 @@ export function createPageFolder(dir: string, takesPayments: TakesPayments, befo
       writeFileSync(file, body)
       const quality = body.length > quickFrom ? quickQuality : bestQuality
       const prepared = prepareFile(clientDir, file, takesPayments, { quality, kept })
-      // It is awaited at the end; until then its failure is nobody's but its own.
+      // Awaited in `finish`; this only prevents an unhandled rejection until then.
       prepared.catch(() => undefined)
       added.push(prepared)
     },
@@ -144,12 +144,12 @@ function urlOf(path: string): string {
 }
 
 function cacheControlOf(path: string): string {
-  // Vite puts a hash of the content into these names.
+  // Vite puts a content hash into these names.
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   return /\.(html|data)$/.test(path) ? 'public, max-age=0, must-revalidate' : 'public, max-age=86400'
 }
 
-/** A script of type application/ld+json is data, which no policy stops. */
+/** Skips application/ld+json, which is data and not subject to the policy. */
 function scriptHashes(html: string): string[] {
   const inline = html.matchAll(
     /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
@@ -160,7 +160,7 @@ function scriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-/** By what is in a file: where it lies, and in which forms. */
+/** Compressed files by their content hash. */
 type Compressed = Map<string, { file: string; encodings: PageFile['encodings'] }>
 
 function compressedIn(folder: string): Compressed {

@@ -3,11 +3,11 @@ import { readByteRange } from '#platform/http/files/byte-range.ts'
 
 type Whole = { etag: string; body: Buffer; headers: Record<string, string> }
 
-/** Answers with the part of a file that was asked for, and returns true; false where all of it is wanted. */
+/** Answers a range request and returns true; returns false if the whole file is wanted. */
 export function sendPart(request: IncomingMessage, response: ServerResponse, whole: Whole): boolean {
   const { etag, body, headers } = whole
   const { range: wanted, 'if-range': onlyOf = etag } = request.headers
-  // A part of a newer file must not be glued to the beginning of an older one.
+  // Part of a newer file must not be appended to the beginning of an older one.
   const range = request.method === 'GET' && onlyOf === etag && readByteRange(wanted, body.length)
   if (!range) return false
   if (range === 'unsatisfiable') {

@@ -10,25 +10,24 @@ type Variant = {
   headers: string[]
   notModified: string[]
   body: () => Buffer | undefined
-  /** Of a video: Safari plays it only where it can ask for parts. */
+  /** For videos: Safari plays them only with range requests. */
   partHeaders?: Record<string, string>
 }
 
 type StoredFile = { plain: Variant; br?: Variant; gzip?: Variant }
 
 export type Pages = {
-  /** Answers from memory and returns true, or leaves the request alone and returns false; throws where a file is gone. */
+  /** Answers from memory and returns true, or returns false for unknown paths. Throws if a file is missing. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** From one moment to the next, all pages are those of these folders; where two have the same, the later one's. */
+  /** Switches atomically to the pages of these folders; later folders override earlier ones. */
   show: (folders: readonly string[]) => void
 }
 
 type Files = Map<string, StoredFile>
 
 /**
- * Rendered pages and assets, held in memory with their headers ready to write. A request is looked up by
- * its exact path, so nothing outside the folders can be reached. This runs before the framework: a page costs
- * one map look-up and one write.
+ * Serves pages and assets from memory with precomputed headers, before the framework: a page costs one map lookup and
+ * one write. Requests are matched by exact path, so nothing outside the folders can be reached.
  */
 export function createPages(commonHeaders: Record<string, string>, log: Log): Pages {
   let files: Files = new Map()
@@ -49,7 +48,7 @@ export function createPages(commonHeaders: Record<string, string>, log: Log): Pa
         response.writeHead(304, variant.notModified).end()
         return true
       }
-      // Before anything is sent: a file that cannot be read is no reason to break off an answer.
+      // Read before anything is sent, so that an unreadable file does not break off a response.
       const body = variant.body()
       if (!body) return false
       const { etag, partHeaders } = variant
@@ -74,7 +73,7 @@ function storeFile(
 ): StoredFile {
   const variant = (encoding?: 'br' | 'gzip'): Variant => {
     const file = join(clientDir, page.file + (encoding ? encodingSuffix[encoding] : ''))
-    // Browsers of today take Brotli and AVIF. What few ask for is read when the first one does.
+    // Modern browsers accept Brotli and AVIF. Other variants are read on first use.
     let kept = isNewestForm(page, encoding) ? readFileSync(file) : undefined
     const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
     const shared = {
@@ -92,12 +91,12 @@ function storeFile(
       ...(encoding && { 'content-encoding': encoding }),
       ...shared,
     }
-    // Flat lists are what writeHead takes without copying.
+    // writeHead takes flat lists without copying.
     const body = () => {
       try {
         kept ??= readFileSync(file)
       } catch (error) {
-        // A page can be rendered for this one request; of anything else there is nothing but its file.
+        // A page can still be rendered for this request; other files cannot.
         if (!page.csp || page.standalone) throw error
         log.error({ err: error }, 'a page is gone; it is rendered for whoever asks')
       }
@@ -118,14 +117,14 @@ function storeFile(
   }
 }
 
-/** What few ask for: older browsers, messengers, who presses Play. */
-const seldomAskedFor = ['image/webp', 'image/png', 'video/mp4']
+/** Formats for older browsers, link previews and videos. */
+const rarelyRequested = ['image/webp', 'image/png', 'video/mp4']
 
 function isNewestForm({ type, encodings }: PageFile, encoding?: string): boolean {
-  return encoding === 'br' || (encodings.length === 0 && !seldomAskedFor.includes(type))
+  return encoding === 'br' || (encodings.length === 0 && !rarelyRequested.includes(type))
 }
 
-/** What a script or a picture needs of them; the others speak to pages, and would only make each file longer. */
+/** The headers that matter for scripts and pictures; the others only concern pages. */
 function forFiles(headers: Record<string, string>): Record<string, string> {
   const wanted = ['x-content-type-options', 'strict-transport-security']
   return Object.fromEntries(Object.entries(headers).filter(([name]) => wanted.includes(name)))
@@ -139,7 +138,7 @@ function chooseVariant(file: StoredFile, acceptEncoding: string | undefined): Va
 
 function accepts(header: string | undefined, encoding: string): boolean {
   if (!header?.includes(encoding)) return false
-  // The common case has no weights; only a header that has them is taken apart.
+  // Most headers have no weights; only those that do are parsed.
   if (!header.includes(';')) return true
   return header.split(',').some((part) => {
     const [name, weight = ''] = part.trim().split(/\s*;\s*/)

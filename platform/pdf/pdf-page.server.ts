@@ -11,7 +11,7 @@ export type Pdf = InstanceType<typeof PDFDocument>
 
 export const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', edge: '#868B8F', blue: '#1F4FD8' }
 export const margin = 56
-/** The foot stands below it. */
+/** The footer goes below it. */
 const bottomMargin = 48
 const pageWidth = 612
 export const width = pageWidth - 2 * margin
@@ -38,7 +38,7 @@ export function openPdf({ title, author, subject }: About): Pdf {
     .registerFont('bold-extended', bytes(sansBoldExtendedFont))
 }
 
-/** Ask for it before anything is drawn; it is there once the PDF has ended. */
+/** Call it before anything is drawn; it resolves when the PDF has ended. */
 export function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -55,7 +55,7 @@ export type Style = {
   font?: Face
   size?: number
   fill?: string
-  /** Where the text begins; without it, below what was written last. */
+  /** Where the text starts; by default below the previous text. */
   at?: { x?: number; y: number }
   width?: number
   link?: string
@@ -72,7 +72,7 @@ export function write(
   const letters = printed(text)
   if (at) pdf.y = at.y
   if (runsOf(letters).length < 2) writeRuns(pdf, letters, font, x, options)
-  // Where a line changes fonts, pdfkit would also break it there, in the middle of a word.
+  // pdfkit would break the line, even within a word, where the font changes.
   else for (const line of linesOf(pdf, letters, font, options.width)) writeRuns(pdf, line, font, x, options)
 }
 
@@ -89,7 +89,7 @@ function writeRuns(pdf: Pdf, text: string, font: Face, x: number, options: PDFKi
 
 const faceOf = (font: Face, extended: boolean) => (extended ? `${font}-extended` : font)
 
-/** In the font size that is set. */
+/** At the current font size. */
 function widthOf(pdf: Pdf, text: string, font: Face): number {
   return runsOf(text).reduce(
     (sum, { letters, extended }) => sum + pdf.font(faceOf(font, extended)).widthOfString(letters),
@@ -111,7 +111,6 @@ function linesOf(pdf: Pdf, text: string, font: Face, width: number): string[] {
   })
 }
 
-/** How much room a text takes. */
 export function heightOf(
   pdf: Pdf,
   text: string,
@@ -126,14 +125,14 @@ export function heightOf(
 
 export type Piece = { text: string } & Pick<Style, 'fill' | 'font' | 'link'>
 
-/** Pieces beside each other, each of which may lead somewhere; what does not fit goes to the next line. */
+/** Writes pieces next to each other, each optionally a link, and wraps to the next line. */
 export function writePieces(pdf: Pdf, pieces: readonly Piece[], x: number, size = 9.5): void {
   const gap = 10
   let left = x
   let y = pdf.y
   for (const { text, font = 'sans', ...look } of pieces) {
     pdf.fontSize(size)
-    // A hair more than it needs, so that rounding breaks no line.
+    // A little extra, so that rounding does not wrap the line.
     const needed = widthOf(pdf, printed(text), font) + 1
     if (left > x && left + needed > margin + width) {
       left = x
@@ -150,7 +149,7 @@ export function writePieces(pdf: Pdf, pieces: readonly Piece[], x: number, size 
   }
 }
 
-/** Begins a page where the next so many points would not fit on this one. */
+/** Starts a new page if the next `height` points do not fit on this one. */
 export function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - bottomMargin) pdf.addPage()
 }
@@ -163,12 +162,12 @@ export function rule(pdf: Pdf): void {
     .stroke(color.line)
 }
 
-/** At the end, when it is known how many pages there are. */
+/** Call it last, when the number of pages is known. */
 export function drawFeet(pdf: Pdf, siteUrl: string): void {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
-    // Below the bottom margin pdfkit would start another page.
+    // pdfkit would start a new page for text below the bottom margin.
     pdf.page.margins.bottom = 0
     const at = { y: pdf.page.height - 36 }
     write(pdf, `${new URL(siteUrl).host}   ${page + 1} of ${count}`, { size: 8.5, fill: color.soft, at })
