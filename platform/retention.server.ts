@@ -27,7 +27,7 @@ const ranAtName = 'retention-ran-at'
 const dayMs = 24 * 60 * 60 * 1000
 const lookPauseMs = 10 * 60 * 1000
 
-/** What a visitor who writes meanwhile has to wait for: some milliseconds. */
+/** Small batches, so that concurrent writes wait for milliseconds only. */
 const rowsAtOnce = 100
 const defaultPauseMs = 20
 
@@ -40,7 +40,7 @@ export async function readPeriods(db: Db): Promise<RetentionPeriods> {
   return { mailTexts: days('mailTexts'), stripeEvents: days('stripeEvents'), auditLog: days('auditLog') }
 }
 
-/** When old rows were last looked for; undefined before the first time. */
+/** When the job last ran; undefined before the first time. */
 export async function readLastRun(db: Db): Promise<string | undefined> {
   return (await readSetting(db, ranAtName)) || undefined
 }
@@ -66,7 +66,7 @@ export async function savePeriods(db: Db, owner: By, periods: RetentionPeriods):
   })
 }
 
-/** Removes what is too old once a day, in whichever process looks first. Returns how to stop. */
+/** Deletes old data once a day, in whichever process gets there first. Returns a function that stops it. */
 export function startRetention(database: TheDatabase, log: Log): () => Promise<void> {
   let stopping = false
   const stop = repeat(lookPauseMs, () => removeOldOnceADay(database, log, () => stopping), log)
@@ -88,7 +88,7 @@ async function removeOldOnceADay(database: TheDatabase, log: Log, isStopping: ()
   }
 }
 
-/** True for one process a day, however many ask; the name says for what. */
+/** True for one process per day and name. */
 export async function claimDay(db: Db, name: string, now: Date): Promise<boolean> {
   const value = now.toISOString()
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()
@@ -103,12 +103,12 @@ export async function claimDay(db: Db, name: string, now: Date): Promise<boolean
   return claimed !== undefined
 }
 
-/** After a failure: whoever looks next tries again. */
+/** Call it after a failure, so that the next attempt is made soon. */
 export async function giveDayBack(db: Db, name: string): Promise<void> {
   await db.updateTable('settings').set({ value: '' }).where('name', '=', name).execute()
 }
 
-/** How many rows of each part went. Mail that waits or failed, and events that fit no order, are never touched. */
+/** Returns the number of rows per part. Never touches waiting or failed mail, or events without an order. */
 export async function removeOld(
   database: TheDatabase,
   now: Date,
@@ -137,7 +137,7 @@ export async function removeOld(
   return removed
 }
 
-/** Who was sent a letter that long ago, and what they followed; what is still to be sent has no time yet. */
+/** Deletes recipients and clicks of old campaigns; unsent recipients have no queuedAt yet. */
 async function forgetLetterResults(db: Db, now: Date, isStopping: () => boolean): Promise<void> {
   const before = new Date(now.getTime() - letterResultsKeptDays * dayMs).toISOString()
   for (let rows = rowsAtOnce; rows === rowsAtOnce && !isStopping(); ) {
@@ -156,13 +156,12 @@ async function forgetLetterResults(db: Db, now: Date, isStopping: () => boolean)
   }
 }
 
-/** How far somebody came in a sequence that ended so long ago. */
 async function forgetSequenceRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sequenceRunsKeptDays * dayMs).toISOString()
   await db.deleteFrom('sequenceRuns').where('endedAt', '<', before).execute()
 }
 
-/** Those that were mailed so long ago and never answered; what was answered belongs to its reports. */
+/** Deletes reminders that were sent long ago and never answered; answered ones belong to their reports. */
 async function forgetReminders(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - remindersKeptDays * dayMs).toISOString()
   await db
@@ -174,8 +173,8 @@ async function forgetReminders(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Who was asked and did not answer goes when they may be asked again. The consent to what was withdrawn stays while
- * somebody may ask whether there was one; that it was withdrawn stays after it, because they are never asked again.
+ * Deletes unanswered testimonial requests once the person may be asked again. Deletes the consent to withdrawn
+ * testimonials when proof is no longer needed, but keeps the withdrawal, because those people are never asked again.
  */
 async function forgetSentences(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -232,8 +231,8 @@ const removeBatch: Record<RetentionPart, RemoveBatch> = {
 }
 
 /**
- * SQLite leaves a row that became smaller where it is, alone on its page with the room that it no longer needs. Put in
- * again, such rows stand close together, and whole pages are free for others.
+ * SQLite leaves a row that shrank on its page, with the freed space unused. Inserting it again packs such rows
+ * together and frees whole pages.
  */
 async function writeAnew(
   db: Db,

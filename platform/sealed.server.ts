@@ -4,7 +4,7 @@ import { readSecret } from './database/secrets.server.ts'
 
 export type Sealer = {
   seal: (text: string) => string
-  /** undefined for anything that was not sealed here, under this name. */
+  /** Undefined for anything not sealed here under this name. */
   unseal: (sealed: string) => string | undefined
 }
 
@@ -12,13 +12,13 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Turns a text, such as an email, into one that can stand in an address: nobody else can read it or make one up, and
- * the same text always gives the same. Each name has a key of its own, so that a link made for one purpose opens
- * nothing else. The nonce comes from the text itself, because it may only ever repeat together with it.
+ * Encrypts a text, such as an email address, for use in a URL. The same text always gives the same result. Each name
+ * has its own key, so that a link made for one purpose works for no other. The nonce is derived from the text, so it
+ * repeats only together with the text.
  */
 export async function openSealer(db: Db, name: string): Promise<Sealer> {
   const secret = await readSecret(db, `seal-${name}`)
-  // As keys, not as their bytes: Node takes five times as long to find out what bytes are, and a list seals thousands.
+  // KeyObjects are five times as fast as raw bytes, and a list seals thousands of addresses.
   const key = createSecretKey(hmac(secret, 'key'))
   const nonceKey = createSecretKey(hmac(secret, 'nonce'))
   return {
@@ -36,7 +36,7 @@ export async function openSealer(db: Db, name: string): Promise<Sealer> {
       try {
         return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
       } catch {
-        // The tag does not fit: it was changed, or sealed elsewhere.
+        // The authentication tag does not match: it was changed or sealed elsewhere.
         return undefined
       }
     },

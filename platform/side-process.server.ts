@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** What a side process can do, by name: what goes in and comes out travels as a copy. */
+/** Jobs by name. Inputs and results are copied between processes. */
 type Work = Record<string, (input: never) => Promise<unknown>>
 type Question = { id: number; job: string; input: unknown }
 type Reply = { id: number; answer: unknown } | { id: number; error: string }
@@ -14,28 +14,28 @@ export type SideProcess<Jobs extends Work> = {
 
 type Options = {
   jobLimitMs?: number
-  /** How far it stands back behind others, asked again and again while it works: 0 not at all, 19 wholly. */
+  /** The process priority, read repeatedly while it works: 0 is normal, 19 the lowest. */
   niceness?: () => number
   env?: Record<string, string>
-  /** How long it waits for another job before it ends. */
+  /** How long it waits for another job before it exits. */
   idleMs?: number
 }
 
 type Asked = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout }
 type Started = { child: ChildProcess; waiting: Map<number, Asked> }
 
-/** It died, could not be started, or took longer than it may: there is no answer of its own. */
+/** It crashed, could not start or timed out, so there is no result. */
 export class SideProcessEnded extends Error {}
 
 const defaultIdleMs = 20_000
-const standBackMs = 250
-/** A job takes a fifth of a second; even one that waits behind a hundred others is done by then. */
+const nicePauseMs = 250
+/** A job takes a fifth of a second; even one behind a hundred others is done by then. */
 export const defaultJobLimitMs = 30_000
 
 /**
- * Heavy work that must neither hold up visitors nor swell the memory of the process that serves them. The side
- * process starts with the first job and ends when there was none for a while; should it die, its jobs fail and
- * the next one starts another. A job that takes longer than the limit ends its process: nothing else stops a loop.
+ * Runs heavy work outside the serving process, so that it neither delays requests nor grows that process's memory. It
+ * starts with the first job and exits when idle. If it dies, its jobs fail and the next job starts a new one. A job
+ * over the time limit gets its process killed, because nothing else stops an endless loop.
  */
 export function createSideProcess<Jobs extends Work>(
   file: string,
@@ -47,16 +47,16 @@ export function createSideProcess<Jobs extends Work>(
 
   function start(): Started {
     const child = fork(file, { serialization: 'advanced', execArgv: [], env: { ...process.env, ...env } })
-    let behind = 0
-    const standBack = setInterval(() => {
-      // Only ever further back: coming forward again takes rights that a server should not have.
-      if (niceness() > behind) behind = beNice(child, niceness())
-    }, standBackMs).unref()
-    // Of this process alone: the jobs of the next one have nothing to do with its end.
+    let current = 0
+    const adjust = setInterval(() => {
+      // Never lower it: that needs privileges a server should not have.
+      if (niceness() > current) current = beNice(child, niceness())
+    }, nicePauseMs).unref()
+    // Per process, so that the end of this one does not affect the next one's jobs.
     const waiting: Started['waiting'] = new Map()
     const started = { child, waiting }
     const end = (reason: string) => {
-      clearInterval(standBack)
+      clearInterval(adjust)
       if (side === started) side = undefined
       for (const id of waiting.keys())
         take(started, id)?.reject(new SideProcessEnded(`the side process ended (${reason})`))
@@ -70,19 +70,19 @@ export function createSideProcess<Jobs extends Work>(
       idle = setTimeout(stop, idleMs).unref()
     })
     child.on('exit', (code, signal) => end(String(signal ?? code)))
-    // It could not be started, or what was sent did not reach it.
+    // It could not be started, or a message did not reach it.
     child.on('error', (error) => end(error.message))
     return started
   }
 
-  /** The job says why it failed; those that wait behind it fail with their process. */
+  /** Fails the job with its reason; the jobs behind it fail when their process ends. */
   function giveUp(started: Started, id: number, job: string): void {
     const seconds = jobLimitMs / 1000
     take(started, id)?.reject(
       new SideProcessEnded(`the side process did not finish ${job} within ${seconds} seconds`),
     )
     if (side === started) side = undefined
-    // Not a signal that it could answer: a process that hangs answers none.
+    // A hanging process would not react to a milder signal.
     started.child.kill('SIGKILL')
   }
 
@@ -107,18 +107,18 @@ export function createSideProcess<Jobs extends Work>(
   }
 }
 
-/** On Linux each thread has a niceness of its own; elsewhere, the process has one. */
+/** On Linux niceness is per thread, elsewhere per process. */
 function beNice({ pid }: ChildProcess, niceness: number): number {
   try {
     const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid ?? 0]
     for (const thread of threads) setPriority(thread, niceness)
   } catch {
-    // It, or one of its threads, ended just now.
+    // The process or a thread just ended.
   }
   return niceness
 }
 
-/** Each job is answered once, and its time stops with the answer. */
+/** Removes a job, so that it is answered once, and stops its timer. */
 function take({ waiting }: Started, id: number): Asked | undefined {
   const asked = waiting.get(id)
   waiting.delete(id)
@@ -126,9 +126,9 @@ function take({ waiting }: Started, id: number): Asked | undefined {
   return asked
 }
 
-/** The other end: what the side process runs. It ends when the process that started it goes. */
+/** Runs inside the side process, which exits together with its parent. */
 export function answerJobs(jobs: Work): void {
-  // Ctrl-C reaches every process of the terminal; the one that serves decides when this one ends.
+  // Ctrl-C reaches every process of the terminal; the parent decides when this one exits.
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit())
   process.on('message', async ({ id, job, input }: Question) => {
@@ -141,7 +141,7 @@ export function answerJobs(jobs: Work): void {
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
     )
-    // Who asked may have died while this was busy, and the news of it still be on its way.
+    // The parent may have died meanwhile, before we were notified.
     if (process.connected) process.send?.(reply, undefined, undefined, (error) => error && process.exit())
   })
 }

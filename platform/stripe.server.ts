@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 
-/** Stripe must answer while a visitor waits, and is asked up to three times; its own default is 80 seconds. */
+/** A visitor is waiting, and there are up to three tries; the SDK's default is 80 seconds. */
 const defaultTimeoutMs = 8_000
 
-/** The real SDK, at Stripe or at the double that STRIPE_API_URL names. */
+/** The real SDK, connected to Stripe or to the test double in STRIPE_API_URL. */
 export async function connectStripe(
   secretKey: string,
   apiUrl: string | undefined,
   timeoutMs = defaultTimeoutMs,
 ): Promise<Stripe> {
-  // Loaded only where payments are on: it is by far the largest package of the server.
+  // Loaded on demand: it is by far the server's largest package.
   const { default: StripeSdk } = await import('stripe')
   return new StripeSdk(secretKey, {
     maxNetworkRetries: 2,
@@ -29,12 +29,12 @@ function addressOf(url: string) {
   }
 }
 
-/** Whether it moves real money. */
+/** Live keys move real money. */
 export function isLiveKey(key: string): boolean {
   return /^[srp]k_live_/.test(key)
 }
 
-/** A restricted key may see payments and not what Stripe keeps of them: then that stays unknown. */
+/** A restricted key may read payments but not Stripe's fees; then those stay unknown. */
 export async function withoutBalance<Answer>(
   ask: () => Promise<Answer>,
   askForLess: () => Promise<Answer>,
@@ -47,7 +47,7 @@ export async function withoutBalance<Answer>(
   }
 }
 
-/** Told by its name, so that asking does not load the SDK. */
+/** Checks the type name, so that the SDK need not be loaded. */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 }

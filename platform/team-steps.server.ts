@@ -3,13 +3,13 @@ import type { Db } from './database/connect.server.ts'
 import type { TeamRow } from './database/tables/visitors.ts'
 import { readTimeZone } from './time-zone.server.ts'
 
-/** How often each answer was given, by question; features/diagnostic/team knows which. */
+/** How often each answer was given, by question; see features/diagnostic/team. */
 type Counts = Record<string, number[]>
 
-/** Fewer are never shown. */
+/** A result with fewer answers is never shown. */
 const fewestShown = 3
 
-/** From the next morning on, once and for all: where there is one look, there is no difference between two. */
+/** Publishes the result once, from the next morning on: comparing two results could reveal a single answer. */
 export async function showTeam(tx: Db, teamId: string, counts: Counts, now: Date): Promise<void> {
   const opensAt = nextMorning(now, await readTimeZone(tx)).toISOString()
   await tx
@@ -18,7 +18,7 @@ export async function showTeam(tx: Db, teamId: string, counts: Counts, now: Date
     .execute()
 }
 
-/** What would open this morning opens on the next as well, as of every invitation that is closed now. */
+/** Postpones a result that opens this morning to the next one, as for every team assessment closed now. */
 export async function openLater(tx: Db, teamId: string, now: Date): Promise<void> {
   await tx
     .updateTable('teamSteps')
@@ -28,13 +28,13 @@ export async function openLater(tx: Db, teamId: string, now: Date): Promise<void
     .execute()
 }
 
-/** Whether enough wait to be shown. */
+/** Whether enough answers wait to be shown. */
 export function isEnough({ waiting }: Pick<TeamRow, 'waiting'>): boolean {
   const [tally = []] = Object.values(countsOf(waiting))
   return tally.reduce((sum, count) => sum + count, 0) >= fewestShown
 }
 
-/** Whoever waits is shown if they are enough; fewer go for good. The row is held by who calls. */
+/** Publishes the waiting answers if there are enough, else discards them. The caller holds the row lock. */
 export async function endTeam(tx: Db, { id, waiting }: Pick<TeamRow, 'id' | 'waiting'>, now: Date) {
   if (isEnough({ waiting })) await showTeam(tx, id, countsOf(waiting), now)
   await tx

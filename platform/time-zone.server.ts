@@ -5,14 +5,14 @@ import type { Db } from './database/connect.server.ts'
 const settingName = 'time-zone'
 const unset = 'UTC'
 
-/** The zone that the site goes by where no reader's own is known: when a Monday begins, when a mail is due. */
+/** The site's time zone, used where the reader's own is unknown: for weekly summaries and due emails. */
 export async function readTimeZone(db: Db): Promise<string> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('name', '=', settingName)
     .executeTakeFirst()
-  // Another release may know zones that this one does not.
+  // Another release may know time zones that this one does not.
   return row && knownTimeZone(row.value) !== unset ? row.value : unset
 }
 

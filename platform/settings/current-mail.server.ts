@@ -4,7 +4,7 @@ import type { Settings } from './settings.server.ts'
 
 type Limits = Pick<Env, 'PUBLIC_URL' | 'RATE_LIMIT' | 'MAILS_PER_HOUR'>
 
-/** What the mail worker goes by: another object only when something changed. */
+/** Returns the same object until a setting changes. */
 export function currentMail({ mail }: Pick<Settings, 'mail'>, env: Limits): CurrentMail {
   const siteHost = new URL(env.PUBLIC_URL).hostname
   const limits = env.RATE_LIMIT ? { limited: true, mostPerHour: env.MAILS_PER_HOUR } : {}

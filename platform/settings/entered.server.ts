@@ -3,7 +3,7 @@ import type { CallProvider } from '#platform/database/tables/calls.ts'
 import type { MailServer } from '#platform/mail/mail-server.ts'
 import type { Sealing } from './sealing.server.ts'
 
-/** How the admin's mail settings lie in the database: readable, but for the password. */
+/** Mail settings as stored; only the password is encrypted. */
 export type StoredMail = Omit<MailServer, 'password'> & {
   password: string | null
   fromName: string
@@ -14,18 +14,18 @@ export type StoredMail = Omit<MailServer, 'password'> & {
 export type StoredPayments = {
   secretKey: string
   publishableKey: string
-  /** What Stripe calls the account, where the key may ask. */
+  /** Stripe's name for the account, if the key may read it. */
   account: string | null
   webhook: StoredWebhook | null
-  /** Why Stripe does not tell us of payments, in words; null where it does. */
+  /** Why the webhook could not be set up, as a sentence; null if it works. */
   webhookProblem: string | null
 }
 
-/** The owner's calendar, and what its messages are signed with. */
+/** The owner's calendar and its webhook secret. */
 export type StoredCalls = {
   provider: Calendar
   secret: string
-  /** Whose calendar it is, where that was asked. */
+  /** The calendar's account, if known. */
   account: string | null
 }
 
@@ -33,7 +33,7 @@ export type Calendar = Exclude<CallProvider, 'by-hand'>
 
 type StoredWebhook = { id: string; secret: string }
 
-/** As it was entered. A secret is undefined where it was sealed under another key. */
+/** As entered. A secret is undefined if it was encrypted with another key. */
 export type EnteredMail = Omit<StoredMail, 'password'> & { password: string | undefined }
 export type EnteredPayments = Omit<StoredPayments, 'secretKey' | 'webhook'> & {
   secretKey: string | undefined
@@ -67,7 +67,7 @@ export async function writeRow(tx: Db, name: RowName, value: string | undefined)
     .execute()
 }
 
-/** The password is of use for this server and user alone, whatever is written beside it. */
+/** Binds the password to its server and user, so that it is never sent to another. */
 function serverOf({ host, port, security, user }: Omit<StoredMail, 'password'>): string {
   return JSON.stringify([host, port, security, user])
 }

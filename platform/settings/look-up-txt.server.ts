@@ -3,7 +3,7 @@ import type { LookUpTxt } from '#platform/http/api.server.ts'
 
 const timeoutMs = 2_000
 
-/** Where a name server is not the machine's own, a test names it. */
+/** Tests pass their own name servers. */
 export function createTxtLookup(servers?: readonly string[], waitMs = timeoutMs): LookUpTxt {
   const resolver = new Resolver({ timeout: waitMs, tries: 2, maxTimeout: 2 * waitMs })
   if (servers) resolver.setServers(servers)

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { ensureSecretKey, findSecretKey, type KeyPlace } from './secret-key.server.ts'
 
-/** `purpose` is what the secret is for, `boundTo` what it is for alone: it opens only together with both. */
+/** A secret can be decrypted only with the same `purpose` and `boundTo`. */
 export type Sealing = {
   seal: (purpose: string, boundTo: string, text: string) => string
-  /** undefined for anything that was sealed under another key, or for something else. */
+  /** Undefined if the key, purpose or binding differs. */
   unseal: (purpose: string, boundTo: string, sealed: string) => string | undefined
 }
 
@@ -13,8 +13,8 @@ const tagBytes = 16
 const algorithm = 'aes-256-gcm'
 
 /**
- * For secrets of others that lie in the database: its own secrets lie beside them, so the key is none of those, and who
- * has a backup alone can open nothing.
+ * Encrypts third-party secrets in the database. The key is stored outside the database, so that a backup alone reveals
+ * nothing.
  */
 export function createSealing(place: KeyPlace): Sealing {
   return {
@@ -43,7 +43,7 @@ export function createSealing(place: KeyPlace): Sealing {
         const body = bytes.subarray(nonceBytes + tagBytes)
         return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
       } catch {
-        // The tag does not fit: another key, another server, or changed.
+        // The authentication tag does not match: another key, another binding, or changed data.
         return undefined
       }
     },

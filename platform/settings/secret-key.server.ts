@@ -5,7 +5,7 @@ import type { Env } from '#platform/env.server.ts'
 import { newSecret } from '#platform/ids.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
 
-/** Where the key of this machine lies; beside the database, and in none of its backups. */
+/** In the data folder, but never part of a backup. */
 export function secretKeyFile(dataDir: string): string {
   return join(dataDir, 'secret.key')
 }
@@ -14,7 +14,7 @@ export type KeyPlace = Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>
 
 const leastLength = 32
 
-/** The key that passwords and keys in the database are sealed with; undefined where none was needed yet. */
+/** The key that encrypts secrets in the database; undefined if none was needed yet. */
 export function findSecretKey({ SECRET_KEY, DATA_DIR }: KeyPlace): string | undefined {
   if (SECRET_KEY) return SECRET_KEY
   const file = secretKeyFile(DATA_DIR)
@@ -25,7 +25,7 @@ export function findSecretKey({ SECRET_KEY, DATA_DIR }: KeyPlace): string | unde
   return key
 }
 
-/** Makes it where there is none; of two processes that do so at once, both end up with the same. */
+/** Creates the key if needed. Concurrent processes end up with the same one. */
 export function ensureSecretKey(place: KeyPlace): string {
   const known = findSecretKey(place)
   if (known) return known
@@ -33,7 +33,7 @@ export function ensureSecretKey(place: KeyPlace): string {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeOnce(draft, `${newSecret()}\n`)
   try {
-    // It is there whole or not at all, and never takes the place of another.
+    // Atomic, and never overwrites an existing key.
     linkSync(draft, file)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

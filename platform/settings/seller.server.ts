@@ -1,7 +1,7 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
-/** Who sells, as receipts say it. What is not told is empty. */
+/** The seller as printed on receipts; unknown fields are empty. */
 export type SellerDetails = { name: string; address: string; taxNumber: string; note: string }
 
 const rowName = 'seller-details'
@@ -11,7 +11,7 @@ export async function readSeller(db: Db): Promise<SellerDetails> {
   return { name: '', address: '', taxNumber: '', note: '', ...JSON.parse(row?.value ?? '{}') }
 }
 
-/** Receipts that were issued before keep what they say. */
+/** Receipts already issued do not change. */
 export async function keepSeller(db: Db, by: By, details: SellerDetails): Promise<void> {
   const value = JSON.stringify(details)
   await db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ export async function keepSeller(db: Db, by: By, details: SellerDetails): Promis
   })
 }
 
-/** What a tax office would look for on a receipt, and would not find; in words, for the admin. */
+/** Names of fields that a tax office expects on a receipt, for the admin. */
 export function missingOfSeller({ name, address, taxNumber }: SellerDetails): string[] {
   return [
     ...(name ? [] : ['business name']),

@@ -24,7 +24,7 @@ import {
 } from './entered.server.ts'
 import { createSealing } from './sealing.server.ts'
 
-/** Where a value comes from; what the environment sets, it sets as a group, and the admin cannot change. */
+/** The environment sets a whole group, which the admin then cannot change. */
 export type Origin = 'environment' | 'admin'
 
 export type MailSettings = MailRoute & { from: string; team: string; origin: Origin }
@@ -32,13 +32,13 @@ export type MailSettings = MailRoute & { from: string; team: string; origin: Ori
 export type Payments = {
   stripe: Stripe
   publishableKey: string
-  /** Absent where Stripe cannot reach us: payments are then looked up. */
+  /** Undefined if Stripe cannot reach us: then we poll for payments. */
   webhookSecret: string | undefined
   isLive: boolean
   origin: Origin
 }
 
-/** What was entered in the admin, whether or not it is in use. Its secrets never leave the server. */
+/** What was entered in the admin, whether or not it is in use. Secrets never leave the server. */
 export type Entered = {
   mail: EnteredMail | undefined
   payments: EnteredPayments | undefined
@@ -46,13 +46,13 @@ export type Entered = {
 }
 
 export type Settings = {
-  /** What holds now; the same object until it changes. */
+  /** The current settings; the same object until they change. */
   mail: () => MailSettings | undefined
   payments: () => Payments | undefined
   entered: () => Entered
-  /** Takes in what another process changed: one row is read where nothing did. */
+  /** Picks up changes by other processes; reads a single row if there are none. */
   follow: () => Promise<void>
-  /** Keeps what was entered, or removes it, with its line in the log. It holds here when this is done. */
+  /** Stores or removes the settings with an audit log entry. They are in effect when this resolves. */
   keepMail: (by: By, mail: EnteredMail | undefined, detail: string) => Promise<void>
   keepPayments: (
     by: By,
@@ -75,7 +75,7 @@ type SettingsEnv = Pick<
   | 'STRIPE_API_URL'
 >
 
-/** Mail and payments as they are set now, by the environment or in the admin, on a migrated database. */
+/** Mail and payment settings from the environment or the admin. Requires a migrated database. */
 export async function openSettings(
   db: Db,
   env: SettingsEnv,
@@ -89,7 +89,7 @@ export async function openSettings(
   let entered: Entered = { mail: undefined, payments: undefined, calls: undefined }
   let mail = fixedMail
   let payments = fixedPayments
-  let inHand = Promise.resolve()
+  let running = Promise.resolve()
 
   async function load(): Promise<void> {
     const [mailRow, paymentsRow] = [await readRow(db, rowNames.mail), await readRow(db, rowNames.payments)]
@@ -111,10 +111,10 @@ export async function openSettings(
     revision = newest
   }
 
-  /** One after the other: of two looks at once, the one that read less could end last. */
+  /** Serialized: of two concurrent reads, the older result could arrive last. */
   function follow(): Promise<void> {
-    inHand = inHand.catch(() => {}).then(look)
-    return inHand
+    running = running.catch(() => {}).then(look)
+    return running
   }
 
   async function keep(name: RowName, value: string | undefined, record: (tx: Db) => Promise<void>) {
@@ -174,7 +174,7 @@ function usableMail(entered: EnteredMail | undefined): MailSettings | undefined 
   return { host, port, security, user, password, from, team, origin: 'admin' }
 }
 
-/** A live key that was entered before somebody pointed the program at a double stays here. */
+/** A live key entered in the admin is never sent to a test double. */
 async function usablePayments(
   entered: EnteredPayments | undefined,
   apiUrl: string | undefined,

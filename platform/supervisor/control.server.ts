@@ -3,25 +3,27 @@ import { connect, createServer, type Server } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
-// How `npm run upgrade` speaks to a running site: a socket in the data folder, one line with a release's name one way,
-// lines of JSON the other. A file with a process id could outlive its process and name a stranger's.
+// How `npm run upgrade` talks to a running site: a socket in the data folder. The request is one line with the
+// release's name, the response is JSON lines. A PID file could outlive its process and name another one.
 
 type Reply = { say: string } | { done: boolean }
 type Serve = (release: string, say: (line: string) => void) => Promise<boolean>
 
 export type ControlPlace = { DATA_DIR?: string | undefined; PORT?: string | undefined }
 
-/** Each port has its own: two sites may share a data folder. */
+/** One per port, because two sites may share a data folder. */
 function controlPath({ DATA_DIR = './data', PORT = '3000' }: ControlPlace): string {
   const name = `control-${PORT}`
   return process.platform === 'win32' ? join('\\\\.\\pipe', resolve(DATA_DIR), name) : join(DATA_DIR, name)
 }
 
-/** Takes orders to serve from another release. Whoever has the port may clear away what was left behind here. */
+/**
+ * Accepts requests to switch to another release. Call it only while holding the port: it removes a leftover socket.
+ */
 export function openControl(place: ControlPlace, serve: Serve): Promise<Server> {
   const path = controlPath(place)
   const server = createServer(async (socket) => {
-    // Who asked may go away; what was asked for is done all the same.
+    // The client may disconnect; the request is completed anyway.
     socket.on('error', () => {})
     const reply = (words: Reply) => socket.writable && socket.write(`${JSON.stringify(words)}\n`)
     const [release = ''] = await firstLine(socket)
@@ -41,7 +43,7 @@ export function openControl(place: ControlPlace, serve: Serve): Promise<Server> 
   })
 }
 
-/** Asks the running site to serve from a release. Returns whether it does, or nothing where no site runs. */
+/** Asks the running site to switch to a release. Undefined if no site is running. */
 export async function askToServe(
   place: ControlPlace,
   release: string,
@@ -50,7 +52,7 @@ export async function askToServe(
   const socket = connect(controlPath(place))
   const connected = await new Promise<boolean>((resolve, reject) => {
     socket.once('connect', () => resolve(true))
-    // Whoever may not knock does not know whether somebody is in.
+    // Other errors, such as missing permissions, do not tell whether a site is running.
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false)
       else reject(error)

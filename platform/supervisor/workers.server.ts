@@ -3,27 +3,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// What is agreed with the workers, of whichever release: they listen when LISTEN says, `finish` lets them end after
-// what is open, SIGTERM ends them. It stays as it is, since a primary may be years older than its workers.
+// The protocol with workers of any release: LISTEN says when they listen, `finish` lets them complete open requests
+// and exit, SIGTERM ends them. Do not change it: a primary may be years older than its workers.
 
-/** Workers that were started for the same reason: at the start, or by one upgrade. */
+/** Workers started together: at the start, or by one upgrade. */
 export type Generation = { releaseDir: string; over?: boolean }
 
 type Member = { worker: Worker; generation: Generation; serves: boolean; leaving: boolean }
 
 export type Workers = {
-  /** Starts the first ones, which listen at once; resolves when one does. */
+  /** Starts the first workers, which listen immediately; resolves when one does. */
   start: (generation: Generation, count: number) => Promise<void>
-  /** Puts workers of this generation in the place of all others, one after the other, each when it is ready. */
+  /** Replaces all other workers one by one, each when its replacement is ready. */
   roll: (generation: Generation, count: number) => Promise<void>
   stop: () => Promise<void>
 }
 
 export class NotReadyError extends Error {}
 
-/** Making all pages takes seconds, and minutes on a small machine with visitors. */
+/** Building all pages takes seconds, and minutes on a small, busy machine. */
 const readyLimitMs = 10 * 60_000
-/** A worker that cannot start is not tried again and again without a breath. */
+/** Keeps a worker that cannot start from being restarted in a tight loop. */
 const respawnPauseMs = 1000
 const ownNode = process.execPath
 
@@ -34,7 +34,7 @@ export function createWorkers(say: (line: string) => void): Workers {
   function fork(generation: Generation, listen: 'at once' | 'when ready'): Member {
     const { releaseDir } = generation
     cluster.setupPrimary({ exec: join(releaseDir, 'server', 'server.js'), args: [], execArgv: [] })
-    // Cluster starts its workers on this one.
+    // cluster starts its workers with this executable.
     process.execPath = nodeOf(releaseDir)
     const worker = cluster.fork({ LISTEN: listen })
     const member = { worker, generation, serves: false, leaving: false }
@@ -49,7 +49,7 @@ export function createWorkers(say: (line: string) => void): Workers {
     return member
   }
 
-  /** It is like the one whose place it takes: it neither builds nor looks for another release. */
+  /** The replacement uses the same release, even if there is a newer one. */
   async function replace(generation: Generation, why: string): Promise<void> {
     if (stopping) return
     say(`${why} Another takes its place.`)
@@ -63,7 +63,7 @@ export function createWorkers(say: (line: string) => void): Workers {
     }
   }
 
-  /** Tells it that its time is over, and waits until it is through with what it has. */
+  /** Tells the worker to complete its requests, and waits until it exits. */
   async function finish(member: Member): Promise<void> {
     member.leaving = true
     member.generation.over = true
@@ -74,7 +74,7 @@ export function createWorkers(say: (line: string) => void): Workers {
 
   return {
     async start(generation, count) {
-      // One worker takes its connections itself; among several they are dealt out.
+      // A single worker accepts its own connections; several get them in turn.
       cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR
       const first = Array.from({ length: count }, () => untilListening(fork(generation, 'at once')))
       await Promise.race(first)
@@ -122,7 +122,7 @@ function untilListening({ worker }: Member): Promise<void> {
   })
 }
 
-/** The Node that a release was made for; where it has none, as in an image, the one that runs this. */
+/** The Node of that release, or the current one if it has none, as in a container image. */
 export function nodeOf(releaseDir: string): string {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = join(releaseDir, 'node_modules', 'node', 'bin', name)

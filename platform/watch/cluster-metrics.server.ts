@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-// A scrape reaches one process of several. It asks the one that started them, which asks all of them and adds up.
+// A scrape reaches one of several workers. It asks the primary, which collects and adds up the metrics of all.
 
 const question = 'site:metrics?'
 const answer = 'site:metrics'
@@ -9,10 +9,10 @@ const answer = 'site:metrics'
 type Question = { type: typeof question; id: number }
 type Answer = { type: typeof answer; id: number; text?: string; error?: string }
 
-/** In a process that serves: how to read the metrics of all of them. */
+/** In a worker: returns a function that reads the metrics of all workers. */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries([registry])
-  // Its making is what lets this process answer.
+  // The constructor registers the handler that answers the primary.
   new AggregatorRegistry()
   const waiting = new Map<number, PromiseWithResolvers<string>>()
   let lastId = 0
@@ -32,7 +32,7 @@ export function shareMetrics(registry: Registry): () => Promise<string> {
   }
 }
 
-/** In the process that started them. */
+/** In the primary. */
 export function gatherMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', async (worker, message: Question) => {

@@ -5,11 +5,11 @@ const keptMs = 60 * 60_000
 
 export type FailureCounter = {
   note: (at?: Date) => void
-  /** Adds what was noted since the last time to what other processes counted. */
+  /** Adds the new failures to what other processes counted. */
   write: (now?: Date) => Promise<void>
 }
 
-/** Requests that we failed to answer, by minute: ten of them spread over four processes are ten. */
+/** Counts failed requests per minute, across all processes. */
 export function createFailureCounter(db: Db): FailureCounter {
   const noted = new Map<string, number>()
   return {
@@ -21,7 +21,7 @@ export function createFailureCounter(db: Db): FailureCounter {
       if (noted.size === 0) return
       for (const [minute, count] of noted) {
         await addFailures(db, minute, count)
-        // Others may have been noted meanwhile.
+        // More may have been noted meanwhile.
         const left = (noted.get(minute) ?? 0) - count
         if (left > 0) noted.set(minute, left)
         else noted.delete(minute)

@@ -8,7 +8,7 @@ import { readTeamRefusal } from '#platform/mail/team-address.server.ts'
 import { countFailures } from './failed-requests.server.ts'
 import type { Figures } from './find-troubles.ts'
 
-/** What the machine says of itself; tests say something else. */
+/** Replaced in tests. */
 export type Probes = {
   statfs: (path: string) => Promise<{ blocks: number; bfree: number; bavail: number }>
 }
@@ -33,14 +33,14 @@ export async function readFigures(
   }
 }
 
-/** Another machine may have made it, and one that nothing was changed since is as good as new. */
+/** The recorded time may be newer than the file: another machine made the backup, or nothing changed since. */
 function later(file: string | undefined, noted: string | undefined): string | undefined {
   return file && noted ? (file > noted ? file : noted) : (file ?? noted)
 }
 
 /**
- * A mail that the server has refused waits since it was written. Any other waits since it was due: one that a limit
- * holds back is due later. The states are written out, so that SQLite finds the index of just these rows.
+ * A mail with an error has waited since it was queued. Other mail waits since it was due, so that mail held back by a
+ * limit does not count. The states are literals, so that SQLite uses the partial index.
  */
 async function readMail(db: Db): Promise<Figures['mail']> {
   const waiting = await db
@@ -75,7 +75,7 @@ async function countPendingPayments(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** As df counts: what is kept for root is neither used nor free. */
+/** Like df: blocks reserved for root count neither as used nor as free. */
 async function readUsedShare(dataDir: string, probes: Probes): Promise<number> {
   const { blocks, bfree, bavail } = await probes.statfs(dataDir)
   const used = blocks - bfree

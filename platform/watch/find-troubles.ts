@@ -1,28 +1,27 @@
 import type { TroubleKind } from '#content/admin/troubles.ts'
 
-/** What the site knows of itself at one moment. */
 export type Figures = {
-  /** By all processes, within the last minutes. */
+  /** Of all processes, within the last minutes. */
   failedRequests: number
   mail: {
     waiting: number
     givenUp: number
-    /** Since when the oldest of those waits that no limit holds back. */
+    /** Age of the oldest waiting mail, without mail held back by a limit. */
     waitingSince: string | undefined
   }
-  /** Set while a server refuses the team's own address. */
+  /** Set while the mail server rejects the team's address. */
   teamRefusal: { address: string; answer: string } | undefined
   pendingPayments: number
   lastBackupAt: string | undefined
-  /** Why the last one could not be made. */
+  /** Why the last attempt failed. */
   backupFailure?: string | undefined
   disk: { host: string; usedShare: number }
 }
 
-/** What is expected of this site: not every one sends mail or has something to lose. */
+/** Not every site sends mail or has data to lose. */
 export type Expected = {
   mailGoesOut: boolean
-  /** Since when there has to be a backup even where none was ever made. */
+  /** From when on a missing backup is a problem. */
   backupSince: string | undefined
 }
 
@@ -36,7 +35,7 @@ export const failureWindowMs = 5 * minuteMs
 const failureBurst = 10
 const mailWaitMs = 15 * minuteMs
 const fullShare = 0.85
-/** A day, and two hours for a night's backup that began late. */
+/** A day, plus two hours for a nightly backup that started late. */
 const backupMs = 26 * hourMs
 
 export function findTroubles(figures: Figures, expected: Expected, now: Date): Trouble[] {

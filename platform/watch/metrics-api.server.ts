@@ -7,7 +7,7 @@ import { metricsType } from './metrics.server.ts'
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/
 const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/
-/** What a proxy on the same machine adds: behind it is somebody else. */
+/** Added by proxies on the same machine: then the client is someone else. */
 const forwarding = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -17,7 +17,7 @@ const forwarding = [
   'via',
 ]
 
-/** For this machine, and for whoever has the token; anybody else learns not even that it is there. */
+/** For this machine and for holders of the token; everyone else gets a 404. */
 export function metricsApi(read: () => Promise<string>) {
   return createApi().get('/', async (c) => {
     if (!comesFromHere(c) && !hasToken(c)) throw new Refusal(404, 'There is nothing at this address.')
@@ -29,7 +29,7 @@ function comesFromHere(c: Context<ApiEnv>): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return (
     loopback.test(incoming?.socket.remoteAddress ?? '') &&
-    // A page of another site that got its name to lead here is stopped by its name.
+    // Stops DNS rebinding: another site's page whose host name resolves to this machine.
     loopbackHost.test(c.req.header('host') ?? '') &&
     forwarding.every((name) => c.req.header(name) === undefined)
   )

@@ -6,13 +6,13 @@ import { shareMetrics } from './cluster-metrics.server.ts'
 import type { Figures } from './find-troubles.ts'
 import { countRequests, type NoteRequest } from './request-times.server.ts'
 
-/** What is read when somebody asks, and not before. */
+/** Read on each scrape. */
 export type Reading = { figures: Figures; troubles: readonly TroubleRow[] }
 
 export type Metrics = {
-  /** `status` is 0 where the client left before there was an answer. */
+  /** `status` is 0 if the client disconnected before the response. */
   noteRequest: NoteRequest
-  /** Of all processes that serve on this machine, as Prometheus reads it. */
+  /** Metrics of all processes on this machine, in Prometheus format. */
   read: () => Promise<string>
 }
 
@@ -35,7 +35,7 @@ export function createMetrics(read: () => Promise<Reading>, version: string, log
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE
 
-/** One reading for all gauges that are asked at once. Without a database there are still the requests to tell of. */
+/** One read for all gauges of a scrape. If the database is down, the request metrics are still reported. */
 function shared(read: () => Promise<Reading>, log: Log): () => Promise<Reading | undefined> {
   let reading: Promise<Reading | undefined> | undefined
   return () => {
@@ -51,7 +51,7 @@ function shared(read: () => Promise<Reading>, log: Log): () => Promise<Reading |
   }
 }
 
-/** Every process of a machine reads the same figures, so of several the highest is as good as any. */
+/** All processes of a machine read the same figures, so the maximum serves. */
 function addFigures(registry: Registry, current: () => Promise<Reading | undefined>): void {
   const figure = (name: string, help: string, value: (figures: Figures) => number | undefined) =>
     new Gauge({

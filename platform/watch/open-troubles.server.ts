@@ -3,13 +3,13 @@ import type { TroubleRow } from '#platform/database/tables/program.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import type { Trouble } from './find-troubles.ts'
 
-/** What is written when a trouble begins and when it is over. */
+/** The mails sent when a problem begins and ends. */
 export type TroubleMails = {
   begun: (trouble: TroubleRow) => Mail
   over: (trouble: TroubleRow, at: string) => Mail
 }
 
-/** A trouble is over when nobody has seen it for so long: one that comes and goes is one. */
+/** A problem is over after this long without it, so that one that comes and goes counts as one. */
 const calmMs = 5 * 60_000
 
 export function readTroubles(db: Db): Promise<TroubleRow[]> {
@@ -17,8 +17,8 @@ export function readTroubles(db: Db): Promise<TroubleRow[]> {
 }
 
 /**
- * Keeps the list of what is wrong now. Every process calls it with what it sees itself; the row decides who was first,
- * so each trouble causes one mail when it begins and one when it is over.
+ * Updates the list of open alerts. Every process calls it with its own findings; the database row decides who was
+ * first, so that each alert sends one mail when it begins and one when it ends.
  */
 export async function noteTroubles(
   db: Db,

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { isAlive } from '#platform/folders/kept-folders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
-// A process that serves leaves a mark in DATA_DIR/running and takes it away when it is stopped. A mark whose process is
-// gone is a process that was killed, crashed, or lost its machine.
+// A serving process keeps a file in DATA_DIR/running and removes it when it stops. A file without its process means
+// that the process was killed, crashed, or lost its machine.
 
 const marksDir = (dataDir: string) => join(dataDir, 'running')
 
 const markOf = (pid: number) => `${pid}-${startOf(pid)}`
 
 export type RunningMark = {
-  /** What this process dies of, for whoever finds the mark. */
+  /** Stores the cause of a crash for whoever finds the file. */
   noteFailure: (error: unknown) => void
   remove: () => void
 }
 
-/** A disk without room for it is no reason not to serve. */
+/** A full disk must not keep the site from serving. */
 export function markRunning(dataDir: string, log: Log): RunningMark {
   const file = join(marksDir(dataDir), markOf(process.pid))
   try {
@@ -26,7 +26,7 @@ export function markRunning(dataDir: string, log: Log): RunningMark {
     log.warn({ err: error }, 'nobody will be told should this process crash')
   }
   return {
-    // Its kind alone: what it says may hold a visitor's words.
+    // Only the error's name: its message may contain personal data.
     noteFailure: (error) => writeFileSync(file, error instanceof Error ? error.name : typeof error),
     remove: () => rmSync(file, { force: true }),
   }
@@ -45,12 +45,12 @@ export function removeMarks(marks: readonly LeftMark[]): void {
   for (const { file } of marks) rmSync(file, { force: true })
 }
 
-/** Its number alone is not enough: in a container the next process has the same. */
+/** The process id alone is not enough: in a container the next process has the same one. */
 function isLeft(mark: string): boolean {
   return mark !== markOf(Number.parseInt(mark, 10))
 }
 
-/** When a process began, in the kernel's count; other systems than Linux only tell whether it is there. */
+/** Start time of a process in kernel ticks. Systems other than Linux only tell whether it exists. */
 function startOf(pid: number): string | undefined {
   try {
     const [state, ...fields] = afterName(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -60,7 +60,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** The name stands in brackets and may hold anything. */
+/** The process name is in parentheses and may contain anything. */
 function afterName(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
@@ -73,7 +73,7 @@ function marksIn(dataDir: string): string[] {
   }
 }
 
-/** Another process may have told of it first. */
+/** Another process may have reported and removed it. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -82,7 +82,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** After an error that nobody caught, nothing in this process can be relied on: it says so and ends. */
+/** After an uncaught error the process is in an unknown state, so it logs and exits. */
 export function endOnUncaughtError(log: Log, mark?: RunningMark): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody caught: this process ends')
