@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -12,7 +12,6 @@ import { mailPictureSize } from '#lib/pictures/picture-sizes.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { phonePhoto } from '#tests/doubles/samples/photos.ts'
-import { ownProduct, samplePdf } from '#tests/sites/own-product.ts'
 import { silentLog } from '#tests/sites/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
@@ -32,13 +31,6 @@ function changed(change: (content: Content) => void): string {
   const content = structuredClone(sampleContent)
   change(content)
   return JSON.stringify(content)
-}
-
-async function versions(DATA_DIR: string): Promise<number> {
-  const { db, close } = connectDatabase({ DATA_DIR }, silentLog)
-  const rows = await db.selectFrom('contentVersions').select('version').execute()
-  await close()
-  return rows.length
 }
 
 const product = sampleContent.products.list[0]?.id ?? ''
@@ -156,83 +148,6 @@ test('another sign is on the pages, on every icon, in the tools and on what mess
     .toBe(false)
 })
 
-test('a file with faults is told all of them, and changes nothing', async () => {
-  const DATA_DIR = temporaryDir()
-  const file = join(temporaryDir(), 'site.json')
-  writeFileSync(
-    file,
-    changed(({ who, products, home }) => {
-      who.email = 'nobody'
-      who.links.booking = 'javascript:alert(1)'
-      home.reasons = []
-      const [first] = products.list
-      if (first) first.price = 4950
-    }),
-  )
-  const { status, said } = runContent({ DATA_DIR }, 'import', file)
-  expect(status).toBe(1)
-  for (const path of ['who.email', 'who.links.booking', 'home.reasons', 'products.list.0.price']) {
-    expect(said).toContain(`  ${path}: `)
-  }
-  expect(said).not.toContain('    at ')
-  expect(readdirSync(DATA_DIR)).toEqual([])
-})
-
-test('what cannot be read at all is said in a sentence', async () => {
-  const DATA_DIR = temporaryDir()
-  const file = join(temporaryDir(), 'site.json')
-  writeFileSync(file, '{ "who": ')
-  expect(runContent({ DATA_DIR }, 'import', file)).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('is not JSON'),
-  })
-  expect(runContent({ DATA_DIR }, 'import', '/nowhere.json').said).toContain('There is no file')
-  expect(runContent({ DATA_DIR }, 'exprot', file).said).toContain('There are four ways')
-  expect(runContent({ DATA_DIR }, 'export', '/nowhere/site.json').said).toBe('There is no folder /nowhere\n')
-})
-
-test('a site that was never changed exports its sample words', async () => {
-  const DATA_DIR = temporaryDir()
-  const file = join(temporaryDir(), 'site.json')
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR }
-  expect(spawnSync(process.execPath, ['build/current/server/prepare.js'], { env }).status).toBe(0)
-  expect(runContent({ DATA_DIR }, 'export', file).status).toBe(0)
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(sampleContent)
-  expect(await versions(DATA_DIR)).toBe(0)
-})
-
-test('where no site is, nothing is exported or replaced, and nothing is made', async () => {
-  const DATA_DIR = join(temporaryDir(), 'dta')
-  const dir = temporaryDir()
-  const portrait = join(dir, 'me.jpg')
-  writeFileSync(portrait, await phonePhoto(1600, 2000))
-  for (const command of [
-    ['export', join(dir, 'site.json')],
-    ['picture', 'portrait', portrait],
-  ]) {
-    const { status, said } = runContent({ DATA_DIR }, ...command)
-    expect([status, said]).toEqual([1, expect.stringMatching(`^There is no site in ${DATA_DIR} .*\n$`)])
-  }
-  expect(existsSync(DATA_DIR)).toBe(false)
-  expect(readdirSync(dir)).toEqual(['me.jpg'])
-})
-
-test('words may be the beginning of a site, which is said', async () => {
-  const DATA_DIR = join(temporaryDir(), 'data')
-  const file = join(temporaryDir(), 'site.json')
-  writeFileSync(
-    file,
-    changed(({ who }) => {
-      who.sign = 'ŁŻ'
-    }),
-  )
-  const { status, said } = runContent({ DATA_DIR }, 'import', file)
-  expect(status).toBe(0)
-  expect(said).toMatch(
-    `A new site: SQLite, ${join(DATA_DIR, 'site.sqlite')}\n${file} is published as version 1`,
-  )
-})
-
 test('another portrait is shown in every size, without what the camera wrote into it, and moves with the words', {
   timeout: testLimit,
 }, async () => {
@@ -291,64 +206,4 @@ test('another portrait is shown in every size, without what the camera wrote int
   expect(runContent({ DATA_DIR: temporaryDir() }, 'import', copy).said).toContain(
     'is not the picture that its name says',
   )
-})
-
-test.each([
-  [
-    'an SVG with a script',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    'is an SVG',
-  ],
-  ['a page', '<!DOCTYPE html><p>no picture</p>', 'is no JPEG'],
-  ['nothing', '', 'is empty'],
-])('%s is refused as a portrait with a sentence', (_, body, words) => {
-  const DATA_DIR = temporaryDir()
-  const file = join(temporaryDir(), 'me.jpg')
-  writeFileSync(file, body)
-  const { status, said } = runContent({ DATA_DIR }, 'picture', 'portrait', file)
-  expect(status).toBe(1)
-  expect(said).toContain(words)
-  expect(said).not.toContain('    at ')
-  expect(readdirSync(DATA_DIR)).toEqual([])
-})
-
-test('a product of the owner’s own moves with its file, and a file that does not go along is asked for', () => {
-  const DATA_DIR = temporaryDir()
-  const dir = temporaryDir()
-  const pdf = join(dir, 'My Book.pdf')
-  const body = samplePdf(100_000)
-  writeFileSync(pdf, body)
-  const kept = runContent({ DATA_DIR }, 'file', pdf)
-  expect(kept.status).toBe(0)
-  const [id = ''] = /^[0-9a-f]{32}-My Book\.pdf$/m.exec(kept.said) ?? []
-  const file = join(dir, 'site.json')
-  const words = changed(({ products: { list } }) => list.unshift(ownProduct({ file: id })))
-  writeFileSync(file, words)
-  expect(runContent({ DATA_DIR }, 'import', file)).toMatchObject({ status: 0 })
-  const copy = join(dir, 'copy.json')
-  expect(runContent({ DATA_DIR }, 'export', copy)).toMatchObject({ status: 0 })
-  const { files } = JSON.parse(readFileSync(copy, 'utf8')) as { files: Record<string, string> }
-  expect(Buffer.from(files[id] ?? '', 'base64').equals(body)).toBe(true)
-
-  const elsewhere = { DATA_DIR: temporaryDir() }
-  expect(runContent(elsewhere, 'import', copy).said).toContain('version 1')
-  const again = join(dir, 'again.json')
-  runContent(elsewhere, 'export', again)
-  expect(readFileSync(again, 'utf8')).toBe(readFileSync(copy, 'utf8'))
-
-  expect(runContent({ DATA_DIR: temporaryDir() }, 'import', file)).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('sells files that are not here, and no word was changed: My Book.pdf'),
-  })
-  writeFileSync(copy, JSON.stringify({ ...JSON.parse(words), files: { [id]: 'AAAA' } }))
-  expect(runContent({ DATA_DIR: temporaryDir() }, 'import', copy)).toMatchObject({
-    status: 1,
-    said: expect.stringContaining(`files.${id}: is not the file that its name says`),
-  })
-  const program = join(dir, 'program.pdf')
-  writeFileSync(program, 'MZ')
-  expect(runContent({ DATA_DIR: temporaryDir() }, 'file', program)).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('This is no PDF file'),
-  })
 })
