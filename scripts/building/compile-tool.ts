@@ -5,10 +5,10 @@ import { type Edition, type ToolNames, toolHead } from '#app/rendering/tool-page
 import { noteBundledFiles } from './freshness.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** A demo has a limit of 150 KB; the rare accented letter in it may come from the system's font. */
+/** A demo may have 150 KB; rare accented letters in it use the system font. */
 const accentFonts = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
 
-/** One edition of a tool as one page, and the files that went into it. */
+/** Compiles one edition of a tool to a single page, and returns its source files. */
 export async function compileTool(
   names: ToolNames,
   edition: Edition,
@@ -30,25 +30,25 @@ async function compile(id: string, edition: Edition): Promise<Compiled> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [tailwindcss(), note],
-    // Its names are in the page, where the site puts the owner's.
+    // The names are in the page, where the site inserts the owner's.
     define: { __EDITION__: JSON.stringify(edition), __TOOL__: 'globalThis.__TOOL__' },
     build: {
       write: false,
       modulePreload: false,
       cssCodeSplit: false,
-      // Fonts become part of the style sheet: the file must do without any other.
+      // Inlines fonts into the style sheet: the file must work by itself.
       assetsInlineLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input: join('tools', id, 'main.tsx'),
         output: { codeSplitting: false },
         experimental: { lazyBarrel: true },
         treeshake: {
-          moduleSideEffects: (id) => (isRoom(id) ? false : undefined),
-          // Radix tells its functions their names: a call that would keep every part of it that nobody uses.
+          moduleSideEffects: (id) => (isOurModule(id) ? false : undefined),
+          // Radix names its functions with this call, which would keep unused parts of it.
           manualPureFunctions: ['__name'],
         },
         onLog(level, log, handle) {
-          // Packages mark what may run in a browser; here everything does.
+          // Packages mark browser code with directives; here everything runs in the browser.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
         },
       },
@@ -63,8 +63,11 @@ async function compile(id: string, edition: Edition): Promise<Compiled> {
   return { script: scripts[0]?.code ?? '', style: String(styles[0]?.source), files }
 }
 
-/** Nothing of ours acts on import but main.tsx and styles: what only the full edition uses leaves the demo whole. */
-function isRoom(id: string): boolean {
+/**
+ * Our modules have no side effects on import (except main.tsx and styles), so the demo drops what only the full
+ * edition uses.
+ */
+function isOurModule(id: string): boolean {
   const path = relative('.', id).split(sep).join('/')
   return /^(tools|ui|lib|content)\/.*\.tsx?$/.test(path) && !path.endsWith('/main.tsx')
 }

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
-import { getRaw, startReady } from './built-server.ts'
+import { getRaw } from '../process/built-server.ts'
 
 const products = toolsOf(catalogueOf(sampleContent.products))
 
@@ -87,7 +87,8 @@ test('the bundle holds every full edition and a read-me that names each', () => 
 })
 
 test('no full edition can be had from the web server', async () => {
-  const { url, port } = await startReady()
+  const url = inject('builtUrl')
+  const port = Number(new URL(url).port)
   const names = readdirSync(fullDir)
   const folders = [
     '',
