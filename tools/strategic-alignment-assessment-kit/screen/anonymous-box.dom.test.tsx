@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
@@ -6,6 +6,7 @@ import { openTool } from '#tests/components/open-tool.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView, retype } from '#tests/components/tool-actions.ts'
 import { codeFor, high, kitId, low, teamAssessment } from '#tests/tools/alignment/assessments.ts'
+import { resultsRow } from '#tests/tools/alignment/results-row.ts'
 import { markOf, writeCode } from '../files/code.ts'
 import { roundKey } from '../model/model.ts'
 import { tool } from '../tool.tsx'
@@ -55,13 +56,6 @@ async function openOpened(): Promise<UserEvent> {
   await user.click(button('Open with 4 answers'))
   heading('4 answers, before')
   return user
-}
-
-function cells(label: string): (string | null)[] {
-  const [row] = screen.getAllByRole('row', { name: (name) => name.startsWith(label) })
-  return within(row as HTMLElement)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
 }
 
 test('an anonymous round warns of a mail address, which would tell the sender', async () => {
@@ -125,7 +119,7 @@ test('a code counts once', async () => {
 test('an opened box shows counts, comments, and no group that would be everyone', async () => {
   const user = await openOpened()
   await openView(user, 'Results')
-  expect(cells('Clarity of the vision')).toEqual(['1', '0', '0', '3', '2.3', '1.3, Far apart'])
+  expect(resultsRow('Clarity of the vision')).toEqual(['1', '0', '0', '3', '2.3', '1.3, Far apart'])
   screen.getByText(/^By department there is nothing to show/)
   screen.getByText(`“${words}”`)
 })
@@ -228,7 +222,7 @@ test('a corrected sheet counts once, and a mistyped code stays without the name 
   await user.click(button('Open with 4 answers'))
   await openView(user, 'Results')
   // 1 of the corrected sheet, 0 of the low one, and two 3s: a mean of 7 / 4 and a spread of √27 / 4.
-  expect(cells('Clarity of the vision')).toEqual(['1', '1', '0', '2', '1.8', '1.3, Far apart'])
+  expect(resultsRow('Clarity of the vision')).toEqual(['1', '1', '0', '2', '1.8', '1.3, Far apart'])
 })
 
 test('a computer handed round tells the next person nothing', async () => {
@@ -287,8 +281,8 @@ describe('codes of an older version', () => {
     await user.click(screen.getByRole('button', { name: /^Open with 4 answers/ }))
     screen.getByText(/4 answers · anonymous$/)
     await openView(user, 'Results')
-    expect(cells('We rest enough').slice(0, 5)).toEqual(['0', '4', '0', '0', '1.0'])
+    expect(resultsRow('We rest enough').slice(0, 5)).toEqual(['0', '4', '0', '0', '1.0'])
     // One of 0 and three of 3: a mean of 9 / 4 and a spread of √27 / 4.
-    expect(cells('Clarity of the vision')).toEqual(['1', '0', '0', '3', '2.3', '1.3, Far apart'])
+    expect(resultsRow('Clarity of the vision')).toEqual(['1', '0', '0', '3', '2.3', '1.3, Far apart'])
   })
 })

@@ -6,6 +6,7 @@ import { openDemo, openTool } from '#tests/components/open-tool.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { codeFor, high, kitId, low, teamAssessment } from '#tests/tools/alignment/assessments.ts'
+import { resultsRow } from '#tests/tools/alignment/results-row.ts'
 import { tool } from '../tool.tsx'
 
 const codes = () => screen.getByLabelText<HTMLTextAreaElement>('Codes')
@@ -54,12 +55,12 @@ test('answers by code and by file show where the team is apart', async () => {
   expect(await screen.findByLabelText('Name of Marcus')).toHaveProperty('value', 'Marcus')
 
   await openView(user, 'Results')
-  const row = screen.getByRole('row', { name: /^Clarity of the vision/ })
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['3, Excellent', '0, Not in Place', '1.5', '1.5, Far apart'])
+  expect(resultsRow('Clarity of the vision')).toEqual([
+    '3, Excellent',
+    '0, Not in Place',
+    '1.5',
+    '1.5, Far apart',
+  ])
   within(screen.getByRole('tabpanel')).getByText('46.5 of 48')
   await openView(user, 'Discuss first')
   expect(screen.getByRole('tabpanel').textContent).toContain(

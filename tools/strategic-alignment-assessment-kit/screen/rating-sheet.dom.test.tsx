@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTool } from '#tests/components/open-tool.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { codeFor, kitId, teamAssessment } from '#tests/tools/alignment/assessments.ts'
+import { resultsRow } from '#tests/tools/alignment/results-row.ts'
 import { tool } from '../tool.tsx'
 
 /** Chooses "Excellent" for every question of the sheet. */
@@ -53,10 +54,7 @@ test('the same name again is asked about; both are kept if wanted, left out of t
 
 test('a pasted code of somebody who answered waits through a reload, then replaces the answer, and Undo takes it back', async () => {
   const user = await openTool(kitId, tool)
-  const luis = () =>
-    within(screen.getAllByRole('row', { name: /^Clarity of the vision/ })[0] as HTMLElement).getAllByRole(
-      'cell',
-    )[4]?.textContent
+  const luis = () => resultsRow('Clarity of the vision')[4]
   expect(luis()).toBe('2, Somewhat')
   await openView(user, 'Answers')
   await user.click(screen.getByLabelText('Codes'))
