@@ -1,4 +1,4 @@
-/** How sixteen ratings of 0 to 3, in four sections, are judged: on the site's report and in the team's kit alike. */
+/** Scores sixteen ratings of 0 to 3 in four sections, for the report and for the team kit. */
 
 export type AlignmentLabel = 'Strong' | 'Moderate' | 'Needs Attention'
 
@@ -8,12 +8,12 @@ export const maxRating = 3
 export const maxSectionScore = 12
 export const maxTotalScore = 48
 
-// Decision 1, kept although odd: the color follows the raw score of 12, beside a badge that follows 9 and 6.
+// Decision 1, kept although odd: the color depends on the raw score out of 12, next to a badge with limits 9 and 6.
 const sectionColorFrom = { green: 4, yellow: 3 }
 
 type RatedSection<Id, Key> = { readonly id: Id; readonly ratings: readonly { readonly key: Key }[] }
 
-/** The sections in their own order, 0 to 12 each. */
+/** In the order of the sections, 0 to 12 each. */
 export function scoreSections<Id extends string, Key extends string>(
   sections: readonly RatedSection<Id, Key>[],
   ratings: Readonly<Record<Key, number>>,

@@ -8,7 +8,7 @@ const text = { error: 'Please send a text.' }
 
 type Line = { most: number; missing?: string }
 
-/** A line that a PDF prints as it was typed: what its fonts lack is refused, and not left out in silence. */
+/** A line that PDFs print as typed: unsupported characters are rejected, not silently dropped. */
 export function printedLine({ most, missing }: Line) {
   return z.string(text).check(
     z.trim(),
@@ -19,7 +19,7 @@ export function printedLine({ most, missing }: Line) {
   )
 }
 
-/** Several of them, such as an address; empty ones are left out. */
+/** Several lines, such as an address; empty ones are removed. */
 export function printedLines({ most, mostLines }: { most: number; mostLines: number }) {
   const lines = z.string(text).check(
     z.overwrite((typed) =>

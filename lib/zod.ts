@@ -1,6 +1,6 @@
 import { config } from 'zod/mini'
 
-// Zod would probe whether it may compile code; our content policy says no, and browsers report the question.
+// Without this, Zod tests whether eval works. Our content security policy forbids it, and browsers report the attempt.
 config({ jitless: true })
 
 export * from 'zod/mini'

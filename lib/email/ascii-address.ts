@@ -1,4 +1,4 @@
-/** The address as mail programs write it on its way: a domain with umlauts has a name in plain letters as well. */
+/** Converts a domain with non-ASCII letters to Punycode, as used in transit. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
@@ -6,7 +6,7 @@ export function asciiAddress(address: string): string {
   try {
     return `${address.slice(0, at + 1)}${new URL(`http://${domain}`).hostname}`
   } catch {
-    // No name that a domain can have: refused in words by what reads it next.
+    // Not a valid domain: validation rejects it later with a message.
     return address
   }
 }

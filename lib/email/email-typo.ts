@@ -1,4 +1,4 @@
-/** Where most private mail goes; a domain one slip away from one of these is more likely that slip. */
+/** A domain one typo away from one of these is most likely that typo. */
 const commonDomains = [
   'gmail.com',
   'googlemail.com',
@@ -18,7 +18,7 @@ const commonDomains = [
   'ymail.com',
 ]
 
-/** The address that was probably meant, for a domain with one slip of the finger: gmial.com is gmail.com. */
+/** The address that was probably meant, if its domain has one typo: gmial.com is gmail.com. */
 export function suggestEmail(email: string): string | undefined {
   const [name, domain, ...rest] = email.trim().toLowerCase().split('@')
   if (!name || !domain || rest.length > 0 || commonDomains.includes(domain)) return undefined
@@ -26,7 +26,7 @@ export function suggestEmail(email: string): string | undefined {
   return meant && `${name}@${meant}`
 }
 
-/** One letter too many, too few, wrong, or two that changed places. */
+/** One character added, missing or wrong, or two swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let at = 0

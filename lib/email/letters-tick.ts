@@ -1,6 +1,6 @@
 import * as z from '../zod.ts'
 
-/** The words beside the box that was ticked, as they were shown; left out where it was not. */
+/** The text next to the ticked opt-in checkbox, as shown; omitted if it was not ticked. */
 export const tickField = z.optional(
   z
     .string({ error: 'Please send the words that were ticked.' })

@@ -1,9 +1,9 @@
-/** One provider under two names; it leaves out dots as well. */
+/** Two domains of one provider, which also ignores dots. */
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that mail to this address ends up in: without what follows a plus, which people add to sort their
- * mail and bombers to look like many.
+ * The mailbox behind an address, without the +tag, which people use to sort mail and attackers to look like many
+ * people.
  */
 export function mailboxOf(address: string): string {
   const small = address.trim().toLowerCase()

@@ -1,12 +1,12 @@
 const maxLength = 60
 const looksLikeLink = /\S*(?:https?:|www\.|\/\/|@|\w\.[a-z]{2,})\S*/gi
 const unprintable = /[\p{Cc}\p{Cf}<>]/gu
-/** In a subject a mail program would decode it, to whatever signs somebody wrote in code. */
+/** Mail clients decode these in a subject, to whatever characters someone encoded. */
 const encodedWord = /=\?/g
 
 /**
- * A name as it may stand in a mail. Our mails go to whatever address was typed in, so a stranger could use
- * the name to send their own words or link through us: what looks like a link is dropped, the rest is cut.
+ * Makes a name safe for a mail. Our mails go to any address that was typed in, so a stranger could use the name to
+ * send their own text or link through us. Drops links and limits the length.
  */
 export function nameInMail(name: string): string {
   const clean = name
@@ -18,7 +18,7 @@ export function nameInMail(name: string): string {
   return clean.slice(0, maxLength).trim()
 }
 
-/** The form's first name is the first word of what is stored. As it may stand in a mail, which greets with it too. */
+/** The first word of the stored name without titles, safe for a mail. */
 export function firstNameOf(name: string): string {
   const [first = ''] = nameInMail(name)
     .replace(/^((dr|prof|mrs?|ms|mx)\b\.?\s+)+/i, '')

@@ -1,11 +1,11 @@
 const key = 'sign-in-as'
 
-/** Noted before the page is left for the sign-in: not in its address, which is kept in logs. */
+/** Passes the address to the sign-in page without putting it into a URL, which would be logged. */
 export function noteEmail(email: string): void {
   sessionStorage.setItem(key, email)
 }
 
-/** What was noted, once. */
+/** Reads and removes it. */
 export function takeNotedEmail(): string | null {
   const email = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

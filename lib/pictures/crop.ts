@@ -1,16 +1,16 @@
-/** A part of a picture, its place and size in parts of the whole: 0 to 1. */
+/** A part of a picture, in fractions of its size: 0 to 1. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 export type Size = { width: number; height: number }
 
-/** As large as fits, in the middle, in these proportions: width by height, in pixels. */
+/** The largest centered crop with this width-to-height ratio in pixels. */
 export function largestCrop({ width, height }: Size, proportions: number): Crop {
   const ratio = proportions * (height / width)
   const size = ratio < 1 ? { width: ratio, height: 1 } : { width: 1, height: 1 / ratio }
   return { ...size, x: (1 - size.width) / 2, y: (1 - size.height) / 2 }
 }
 
-/** Moved by parts of the whole, as far as the picture goes. */
+/** Stays inside the picture. */
 export function moved(crop: Crop, byX: number, byY: number): Crop {
   return {
     ...crop,
@@ -19,7 +19,7 @@ export function moved(crop: Crop, byX: number, byY: number): Crop {
   }
 }
 
-/** So many times as large, around its middle, in its proportions: no wider than fits, no narrower than `least`. */
+/** Scales around the center and keeps the ratio: no larger than fits, no narrower than `least`. */
 export function scaled(crop: Crop, times: number, least: number): Crop {
   const { x, y, width, height } = crop
   const factor = factorWithin(crop, times, least)
@@ -27,10 +27,10 @@ export function scaled(crop: Crop, times: number, least: number): Crop {
   return moved({ ...size, x: x + (width - size.width) / 2, y: y + (height - size.height) / 2 }, 0, 0)
 }
 
-/** Which corner is dragged: 0 the left or upper one, 1 the right or lower one. */
+/** Which corner is dragged: 0 is left or top, 1 is right or bottom. */
 export type Corner = { right: 0 | 1; bottom: 0 | 1 }
 
-/** One corner follows the pointer, the opposite one stays. */
+/** The corner follows the pointer, the opposite one stays. */
 export function cornerDragged(
   crop: Crop,
   { right, bottom }: Corner,

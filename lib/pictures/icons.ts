@@ -1,4 +1,4 @@
-/** The files that show the owner's sign. */
+/** The files that show the owner's logo. */
 export const iconFile = {
   svg: '/icon.svg',
   ico: '/favicon.ico',
@@ -8,12 +8,12 @@ export const iconFile = {
   maskable: '/icons/maskable-512.png',
 } as const
 
-/** A drawing that a page carries in itself, without a request of its own. */
+/** A data URL, so that the page needs no request for it. */
 export function svgUrl(drawing: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }
 
-/** What they show stands in their address: with another sign no browser goes on showing the one it kept. */
+/** Puts the logo's key into the URL, so that a new logo is not hidden by a cached one. */
 export function signed(path: string, sign: string): string {
   return `${path}?sign=${sign}`
 }

@@ -1,4 +1,4 @@
-/** The first letter of the first and of the last name, for who has no picture. */
+/** Initials of the first and last name, for people without a picture. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]

@@ -1,4 +1,4 @@
-/** What a file is by its bytes, whatever its name says. */
+/** Detected from the bytes, whatever the file name says. */
 export type FileKind =
   | 'jpeg'
   | 'png'
@@ -18,7 +18,7 @@ export function isTakenKind(kind: FileKind): kind is TakenKind {
   return isTaken.some((each) => each === kind)
 }
 
-/** How much of a file tells what it is; a PNG may say only after its colours that it moves. */
+/** How many bytes are needed; an animated PNG says so only after its palette. */
 export const tellingBytes = 64 * 1024
 
 const pngStart = '\x89PNG\r\n\x1a\n'
@@ -38,7 +38,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return isSvg(text) ? 'svg' : 'other'
 }
 
-/** AVIF and HEIC are the same kind of file, which says in front what it needs to be read. */
+/** AVIF and HEIC share a container format and differ in their brands. */
 function kindByBrands(brands: string): FileKind {
   if (brands.startsWith('avis')) return 'moving'
   if (brands.includes('avif')) return 'avif'
@@ -49,13 +49,13 @@ function sizeOfBox([a = 0, b = 0, c = 0, d = 0]: Uint8Array): number {
   return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
 }
 
-/** Behind what may stand before its first tag; a page that only holds a drawing is none. */
+/** Skips what may precede the first tag. An HTML page that contains an SVG does not count. */
 function isSvg(text: string): boolean {
   const inFront = /^(\xef\xbb\xbf|\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!doctype svg[^>]*>)*/i
   return /^<(\w+:)?svg[\s>]/i.test(text.replace(inFront, ''))
 }
 
-/** One letter for each byte; what a browser calls Latin-1 has others from 0x80 to 0x9F. */
+/** One character per byte. TextDecoder's latin1 is windows-1252, which differs from 0x80 to 0x9F. */
 function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }

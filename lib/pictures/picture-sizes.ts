@@ -1,6 +1,6 @@
 /**
- * The widths each picture is made in; the largest is as wide as it is ever shown, twice over or more. What is narrower
- * than `least` would be a blur. A logo has its own size in its name, and these are its bounds.
+ * Output widths per kind; the largest is at least twice the displayed width. Uploads narrower than `least` would look
+ * blurred. A logo has its own size in its name; these are its limits.
  */
 export const pictureSizes = {
   product: { widths: [96, 192, 480, 800, 1200], width: 1200, height: 800, least: 480 },
@@ -10,21 +10,21 @@ export const pictureSizes = {
   logo: { widths: [480], width: 480, height: 120, least: 24 },
 } as const
 
-/** A portrait in a mail: square, shown half as large. */
+/** A square portrait in a mail, displayed at half this size. */
 export const mailPictureSize = 144
 
 export type PictureKind = keyof typeof pictureSizes
 
 type Sizes = { widths: readonly number[]; width: number; height: number }
 
-/** The owner's own pictures have it in their names. */
+/** Uploaded pictures have their kind in their name. */
 export function pictureKind(name: string): PictureKind {
   const own = /^own-([a-z]+)-/.exec(name)?.[1] ?? ''
   if (Object.hasOwn(pictureSizes, own)) return own as PictureKind
   return name.startsWith('portrait') ? 'portrait' : 'product'
 }
 
-/** The sizes a picture is made in, and that of the largest. */
+/** Output widths, and the dimensions of the largest. */
 export function sizesOf(name: string): Sizes {
   const logo = /^own-logo-(\d+)x(\d+)-/.exec(name)
   if (!logo) return pictureSizes[pictureKind(name)]
@@ -36,12 +36,12 @@ export function pictureUrl(name: string, width: number, format: 'avif' | 'webp')
   return `/pictures/${name}-${width}.${format}`
 }
 
-/** Not every mail program shows WebP, and hardly one AVIF. */
+/** Some mail clients do not show WebP, and hardly any show AVIF. */
 export function mailPictureUrl(name: string): string {
   return `/pictures/${name}-mail.jpg`
 }
 
-/** The picture of the owner's own that a file below /pictures belongs to. */
+/** The uploaded picture that a file below /pictures belongs to. */
 export function ownPictureOf(file: string): string | undefined {
   return /^(own-[a-z]+(?:-\d+x\d+)?-[0-9a-f]{32})-(?:\d+\.(?:avif|webp)|mail\.jpg)$/.exec(file)?.[1]
 }

@@ -1,4 +1,4 @@
-/** What the owner's sign is drawn from, as it stands in the address of an icon. */
+/** What the owner's logo is drawn from, for use in icon URLs. */
 export function signKey({ sign, look }: { sign: string; look: { accent: string } }): string {
   return `${encodeURIComponent(sign)}-${look.accent.slice(1)}`
 }

@@ -1,4 +1,4 @@
-// The package brings no types; this is the part we call.
+// The package has no types; this is the part we use.
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
   export default function subsetFont(

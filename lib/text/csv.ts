@@ -1,6 +1,6 @@
 export type CsvValue = string | number | null | undefined
 
-/** Rows as CSV: every value quoted, and no text that a spreadsheet would run as a formula. */
+/** Quotes every value and escapes texts that a spreadsheet would run as a formula. */
 export function writeCsv(
   rows: readonly (readonly CsvValue[])[],
   separator = ',',
@@ -12,15 +12,15 @@ export function writeCsv(
 
 function quotedText(value: CsvValue, writeNumber: (value: number) => string): string {
   const text = typeof value === 'number' ? writeNumber(value) : (value ?? '')
-  // A number cannot be a formula, and a guard before a minus would make text of it.
+  // A number is never a formula, and escaping its minus would turn it into text.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Rows of a CSV file, with the separator it uses (comma, semicolon or tab) and our own guard taken off. */
+/** Detects the separator (comma, semicolon or tab) and removes our own formula escapes. */
 export function readCsv(text: string): string[][] {
   const clean = text.replace(/^\uFEFF/, '')
-  // Excel lets a file name its separator in a line of its own.
+  // Excel files may name their separator in the first line.
   const [said = '', named] = clean.match(/^"?sep=(.)"?(?:\r\n|\r|\n)/i) ?? []
   const body = clean.slice(said.length)
   const rows = parseSeparated(body, named ?? separatorOf(body))
@@ -29,7 +29,7 @@ export function readCsv(text: string): string[][] {
 
 const separators = [',', ';', '\t']
 
-/** The one that stands most often in the first line that has any; what stands in quotes does not count. */
+/** The most frequent one in the first line that has any; quoted text does not count. */
 function separatorOf(text: string): string {
   const line = text
     .replace(/"[^"]*"/g, '""')
@@ -39,7 +39,7 @@ function separatorOf(text: string): string {
   return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-/** Cells in quotes may hold separators, line breaks and doubled quotes. An empty last line is no row. */
+/** Quoted cells may contain separators, line breaks and doubled quotes. An empty last line is not a row. */
 export function parseSeparated(text: string, separator: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

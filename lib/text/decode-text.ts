@@ -1,6 +1,6 @@
 /**
- * The text of a file from anywhere: UTF-8 with or without its mark, UTF-16 with one, else the alphabet that Windows
- * wrote before. A text of the old alphabet with any accent in it is no UTF-8, so trying that first tells them apart.
+ * Decodes UTF-8 with or without BOM, UTF-16 with BOM, or else Windows-1252. Windows-1252 text with any accent is
+ * invalid UTF-8, so trying UTF-8 first tells them apart.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes

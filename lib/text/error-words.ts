@@ -1,4 +1,4 @@
-/** What went wrong in the server's own words, without the status that ApiError puts before them. */
+/** The server's message without the status that ApiError puts before it. */
 export function errorWords(error: Error): string {
   return error.message.replace(/^\d+: /, '')
 }

@@ -1,9 +1,9 @@
-/** Whole dollars, as every price on the site is set: 4900 is $49; nothing or zero is $0. */
+/** Whole dollars, like every price on the site: 4900 is $49; null is $0. */
 export function dollars(cents: number | null | undefined): string {
   return `$${Math.round((cents ?? 0) / 100).toLocaleString('en-US')}`
 }
 
-/** To the cent, for books: 4900 is $49, 4950 is $49.50. */
+/** Exact, for accounting: 4900 is $49, 4950 is $49.50. */
 export function exactDollars(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2
   const amount = Math.abs(cents) / 100
@@ -14,7 +14,7 @@ export function exactDollars(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${figure}`
 }
 
-/** With its cents always, as papers have it: 4900 is $49.00. */
+/** Always with cents, for receipts: 4900 is $49.00. */
 export function printedDollars(cents: number): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return `$${(cents / 100).toLocaleString('en-US', digits)}`

@@ -1,25 +1,25 @@
-// Which letters the PDF's fonts have; see scripts/assets/fonts.ts, which cuts them.
+// The characters of the PDF fonts; scripts/assets/fonts.ts creates the subsets.
 
 const printable = /^[\n -~\u00a0-\u017fȘ-ț–—‘’“”•…−€™]*$/
-/** Between them, a few that the sans-serif was never drawn with. */
+/** Glyphs in that range that the sans-serif font lacks. */
 const lacking = /[¤¦¬\u00ad±²³µ¹¼½¾ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŦŧŨũſ]/
-/** Those that lie in fonts of their own. */
+/** Characters that are in the extended fonts. */
 const extended = /([\u0100-\u0130\u0132-\u0151\u0154-\u017fȘ-ț]+)/
 
 export type Run = { letters: string; extended: boolean }
 
-/** A name in other letters is left out rather than printed as boxes. */
+/** Names with other characters are left out rather than printed as boxes. */
 export function isPrintable(text: string): boolean {
-  const letters = spelled(text)
-  return printable.test(letters) && !lacking.test(letters)
+  const normalized = normalize(text)
+  return printable.test(normalized) && !lacking.test(normalized)
 }
 
-/** The text without the letters that would be boxes. */
+/** Drops characters that would print as boxes. */
 export function printed(text: string): string {
-  return Array.from(spelled(text)).filter(isPrintable).join('')
+  return Array.from(normalize(text)).filter(isPrintable).join('')
 }
 
-/** The text cut where it changes between a font and its extension. */
+/** Splits the text where it changes between a font and its extension. */
 export function runsOf(text: string): Run[] {
   return text
     .split(extended)
@@ -27,7 +27,7 @@ export function runsOf(text: string): Run[] {
     .map((letters) => ({ letters, extended: extended.test(letters) }))
 }
 
-/** Each letter as one character, and the Romanian ț with the comma that the fonts have for it. */
-function spelled(text: string): string {
+/** One code point per letter, and the Romanian ț with comma, as in the fonts. */
+function normalize(text: string): string {
   return text.normalize('NFC').replaceAll('ţ', 'ț').replaceAll('Ţ', 'Ț')
 }

@@ -1,12 +1,12 @@
 const maxWords = 8
 const maxLength = 60
 
-/** Letters that are no other's with an accent, and what is typed for them on a keyboard without. */
+/** Letters that Unicode does not decompose, and what people type for them. */
 const typedFor: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
 }
 
-/** As a name is stored for searching and as it is searched for: small letters, without accents or double spaces. */
+/** Normalizes stored names and searches alike: lower case, no accents, single spaces. */
 export function searchTerm(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,19 +19,18 @@ export function searchTerm(text: string): string {
 }
 
 /**
- * What a search may begin with: the name and the address from each of their words on, so that "ada lov", "lovelace",
- * "lovelace@" and "example.com" all find ada.lovelace@example.com. A bound on both keeps a hostile name small.
+ * Search prefixes: name and address from each of their words on, so that "ada lov", "lovelace", "lovelace@" and
+ * "example.com" all find ada.lovelace@example.com. Limits keep hostile names small.
  */
 export function searchWords(name: string, email: string): string[] {
-  // Nobody looks for everyone whose address ends in .com.
+  // Nobody searches for everyone whose address ends in .com.
   const fromAddress = fromEachWord(email).slice(0, -1)
   return [...new Set([...fromEachWord(name).slice(0, maxWords), ...fromAddress.slice(0, maxWords)])]
 }
 
-/** What else somebody told of themselves. */
 export type Told = { phone?: string | null; texts?: readonly (string | null | undefined)[] }
 
-/** The same of what a person told besides: a company, a role, a style; of a phone number its digits. */
+/** The same for company, role and style, and the digits of the phone number. */
 export function wordsTold({ phone, texts = [] }: Told): string[] {
   const fromPhone = fromEachWord(phone ?? '').map(digitsOf)
   return [
@@ -44,7 +43,7 @@ export function wordsTold({ phone, texts = [] }: Told): string[] {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** However a phone number is written, here or there, its digits are the same. */
+/** The digits are the same however a number is formatted. */
 export function phoneTerm(term: string): string | undefined {
   return /^[+\d(][\d\s()/.-]*$/.test(term) && /\d{3}/.test(digitsOf(term)) ? digitsOf(term) : undefined
 }

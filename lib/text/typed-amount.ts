@@ -1,6 +1,6 @@
 /**
- * An amount of money as people type it, in cents: "12", "12.50", "12,50", "$1,234.50", "1.234,50". undefined for what
- * is none, or could be read as two.
+ * Parses an amount as people type it, in cents: "12", "12.50", "12,50", "$1,234.50", "1.234,50". Undefined if it is
+ * not an amount or is ambiguous.
  */
 export function typedCents(typed: string): number | undefined {
   const text = typed
@@ -12,9 +12,9 @@ export function typedCents(typed: string): number | undefined {
     /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(text) ??
     []
   const digits = whole.replace(/\D/g, '')
-  // 1,234 may be a thousand to one and little more than one to another.
-  if (!digits || digits.length > 7 || isEither(text)) return undefined
+  // 1,234 is over a thousand in one country and little more than one in another.
+  if (!digits || digits.length > 7 || isAmbiguous(text)) return undefined
   return Number(digits) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-const isEither = (text: string) => /^\d{1,3}[.,]\d{3}$/.test(text)
+const isAmbiguous = (text: string) => /^\d{1,3}[.,]\d{3}$/.test(text)

@@ -1,9 +1,8 @@
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A format of that kind, made once: to make one takes longer than to use it a hundred times, and each holds memory
- * outside the heap that only a full collection frees. A time zone of a browser's goes through `knownTimeZone` first,
- * so that there are only so many.
+ * A cached format: creating one costs more than a hundred uses, and holds memory outside the heap that only a full
+ * garbage collection frees. Pass time zones from browsers through `knownTimeZone` first, to limit their number.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)

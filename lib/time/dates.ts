@@ -1,8 +1,8 @@
 import { dateFormat } from './date-format.ts'
 
-/** "Nov 15, 2026, 6:05 AM", in the reader's time zone unless another is named. */
+/** "Nov 15, 2026, 6:05 AM", in the reader's time zone unless one is given. */
 export function formatDateTime(iso: string, timeZone?: string): string {
-  // Some versions put a narrow space before AM, which our fonts and many spreadsheets do not have.
+  // Some versions put a narrow no-break space before AM, which our fonts and many spreadsheets lack.
   return dateTimeFormat(timeZone).format(new Date(iso)).replaceAll('\u202F', ' ')
 }
 
@@ -17,18 +17,21 @@ function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   })
 }
 
-/** A plain date as it is said: "Nov 15, 2026". */
+/** "Nov 15, 2026". */
 export function formatDay(day: string): string {
   const format = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
   return dateFormat(format).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A plain date on which something comes, with its weekday: "Monday, November 16, 2026". */
+/** "Monday, November 16, 2026". */
 export function formatFullDay(day: string): string {
   return dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** "2026-11-15", in the given time zone or the reader's. From its parts: no locale writes it so in every browser. */
+/**
+ * "2026-11-15", in the given time zone or the reader's. Built from parts, because no locale has this format in every
+ * browser.
+ */
 export function isoDay(date: Date, timeZone?: string): string {
   const format = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
   const parts = format.formatToParts(date)
@@ -36,7 +39,7 @@ export function isoDay(date: Date, timeZone?: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The name of a time zone as a browser sends it, or UTC where we do not know it. */
+/** Validates a time zone name sent by a browser; UTC if unknown. */
 export function knownTimeZone(name: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name || 'UTC' }).resolvedOptions().timeZone

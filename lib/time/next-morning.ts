@@ -4,10 +4,10 @@ import { addDays, hourIn, startOfDay } from '#lib/time/zoned-days.ts'
 const hourMs = 60 * 60 * 1000
 const morning = 8
 
-/** Eight o'clock on the day after: what opens then does not tell at which hour the last answer came. */
+/** Eight o'clock on the next day, so that the time of a result does not reveal when the last answer came. */
 export function nextMorning(now: Date, timeZone: string): Date {
   const day = addDays(isoDay(now, timeZone), 1)
   const at = new Date(startOfDay(day, timeZone).getTime() + morning * hourMs)
-  // On the day on which clocks are changed it is an hour off.
+  // Corrects the hour on days when the clocks change.
   return new Date(at.getTime() + (morning - hourIn(at, timeZone)) * hourMs)
 }

@@ -1,7 +1,7 @@
-/** An answer that was not OK; its message is "status: what the server said". */
+/** A response that was not OK; its message is "status: what the server said". */
 export class ApiError extends Error {
   readonly status: number
-  /** What the answer held besides its message, where it was JSON. */
+  /** The JSON body, if any. */
   readonly body: unknown
 
   constructor(status: number, text: string, body?: unknown) {
@@ -11,17 +11,17 @@ export class ApiError extends Error {
   }
 }
 
-/** A no that is said beside its form. A session that ended, or an answer that never came, is told in another way. */
+/** An error to show next to the form. Ended sessions and lost connections are shown elsewhere. */
 export function isRefusal(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status !== 401
 }
 
-/** Browsers send 64 KB for a page that closes, in all its calls together. */
+/** Browsers limit keepalive requests to 64 KB per page in total. */
 const longestOutliving = 30_000
 
 /**
- * Calls our own API with the visitor's cookies, as JSON; a file is sent as it is. A call that outlives its page goes on
- * when that is closed, if it is short enough.
+ * Calls our own API with cookies, as JSON; files are sent as they are. `outlivesPage` lets short calls finish after
+ * the page was closed.
  */
 export async function callApi<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -55,7 +55,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   const body = parsed(text)
   const message = (body as { message?: unknown } | undefined)?.message
   if (typeof message === 'string') return new ApiError(response.status, message, body)
-  // A whole page comes from a proxy in front of us; its tags are no words for a visitor.
+  // An HTML page comes from a proxy in front of us; its markup is no message for a visitor.
   const isPage = response.headers.get('content-type')?.includes('html')
   if (isPage && response.status === 413) return new ApiError(413, refusedInFront)
   const words =

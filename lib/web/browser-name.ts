@@ -1,4 +1,4 @@
-/** More telling names come first: nearly every program also claims to be those below it. */
+/** Order matters: nearly every browser also claims to be those below it. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** "Firefox on Windows". Only our own words come out, whatever somebody's program says of itself. */
+/** "Firefox on Windows". Returns only our own texts, whatever the user agent contains. */
 export function browserName(userAgent: string | null | undefined): string {
   const found = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [found(browsers), found(systems)]

@@ -1,5 +1,5 @@
 /**
- * With every form and payment comes what the tab remembers: twice a day and, behind a space, what led here on it, the
- * first time and the last. That is the query of a campaign's link, or the address of the site that linked to us.
+ * Sent with every form and payment: the tab's first and last source, each as a date, a space, and the campaign query
+ * or the referring site's address.
  */
 export const cameFromHeader = 'x-came-from'

@@ -2,8 +2,8 @@ import { cameFromHeader as name } from './came-from-header.ts'
 import { keepText, readKept } from './kept.browser.ts'
 
 /**
- * Called once for each page that is loaded with a script: keeps what brought the visitor here, for as long as the tab
- * is open. Of a page without one only our own count knows, on the day itself. The server gives it a name.
+ * Call it once per loaded page: remembers the visitor's source while the tab is open. Pages without scripts are known
+ * to our own analytics only, on the same day. The server turns it into a name.
  */
 export function noteArrival(): void {
   const { search, origin } = location
@@ -15,7 +15,7 @@ export function noteArrival(): void {
   keepText(name, `${day} ${first} ${touch}`, 'tab')
 }
 
-/** To be sent along with whatever a visitor sends. */
+/** To be sent along with forms and payments. */
 export function cameFromHeaders(): Record<string, string> {
   const kept = readKept(name, 'tab')
   return kept ? { [name]: kept } : {}

@@ -1,7 +1,7 @@
-/** A source that brought somebody here, and the day, in UTC, on which it did. */
+/** A source and the day (UTC) it brought the visitor. */
 export type Touch = { source: string; day: string }
 
-/** What led somebody here in the first place, and most recently; 'direct' where nothing is known. */
+/** First and last source; 'direct' if unknown. */
 export type CameFrom = { first: string; last: string }
 
 export const direct = 'direct'
@@ -13,8 +13,8 @@ const maxLength = 80
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
 /**
- * Where a visitor came from: the campaign in the address, else the host of the page that linked here. Null from
- * our own pages and where nothing is known. Nothing else of either address is kept.
+ * The campaign in the URL, else the referring host. Null for our own pages and if nothing is known. Nothing else of
+ * either URL is kept.
  */
 export function sourceOf(search: string, referrer: string | undefined, ownHosts: readonly string[]) {
   return campaignIn(search) ?? referringHost(referrer, ownHosts)
@@ -34,7 +34,7 @@ function referringHost(referrer: string | undefined, ownHosts: readonly string[]
   return host.replace(/^www\./, '').slice(0, maxLength)
 }
 
-/** Anyone can write a link to us: what stands in it is cut down to plain words. */
+/** Anyone can craft a link to us, so campaign names are reduced to plain text. */
 function tidy(value: string): string {
   return value
     .toLowerCase()
@@ -43,7 +43,7 @@ function tidy(value: string): string {
     .slice(0, 40)
 }
 
-/** As an order or a report keeps them. */
+/** From the columns of an order or a report. */
 export function cameFromOf(row: {
   firstSource: string | null
   lastSource: string | null
@@ -54,7 +54,7 @@ export function cameFromOf(row: {
 
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** Out of the header, in which a stranger may have written anything: a form is never refused for it. */
+/** The header comes from the client and may contain anything; invalid parts are ignored. */
 export function readHeader(header: string | undefined, ownHosts: readonly string[]): Touch[] {
   if (!header || header.length > longestHeader) return []
   const [firstDay, first, lastDay, last] = header.split(' ')
@@ -69,10 +69,7 @@ function touchOf(day = '', from = '', ownHosts: readonly string[]): Touch | unde
   return source ? { source, day } : undefined
 }
 
-/**
- * Puts together what the tab remembers and the source that our own count saw on this day. That one was the first of
- * its day; days decide between the others.
- */
+/** Combines the tab's sources with the first one that our analytics saw today, ordered by day. */
 export function cameFrom(sent: readonly Touch[], today: Touch | undefined): CameFrom {
   const all = [...(today ? [today] : []), ...sent].toSorted((one, other) =>
     one.day < other.day ? -1 : +(one.day > other.day),

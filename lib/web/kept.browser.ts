@@ -1,9 +1,9 @@
-/** For how long: until it is forgotten, or as long as the tab is open. */
+/** Stored until deleted, or while the tab is open. */
 type Place = 'browser' | 'tab'
 
 const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
 
-/** What this browser kept under a name; null where there is nothing, or where it refuses to tell. */
+/** Null if there is nothing, or if the browser denies access to its storage. */
 export function readKept(name: string, place: Place = 'browser'): string | null {
   try {
     return storageOf(place).getItem(name)
@@ -12,12 +12,12 @@ export function readKept(name: string, place: Place = 'browser'): string | null 
   }
 }
 
-/** Keeps a text in this browser, or forgets it. A browser may refuse; the page then works without a memory. */
+/** Stores a text; null deletes it. Works without storage, too: browsers may deny it. */
 export function keepText(name: string, text: string | null, place: Place = 'browser'): void {
   try {
     if (text === null) storageOf(place).removeItem(name)
     else storageOf(place).setItem(name, text)
   } catch {
-    // Nothing to do: the answers are still on the screen.
+    // Nothing to do: the input is still on the screen.
   }
 }

@@ -1,9 +1,8 @@
-/** What was kept, as an object whose fields may be anything; empty where it is none or damaged. */
+/** Parses a stored object with fields of any type; empty if missing or damaged. */
 export function parseKept(text: string | null): Record<string, unknown> {
   try {
     return recordOf(JSON.parse(text ?? 'null'))
   } catch {
-    // Damaged is as good as none.
     return {}
   }
 }

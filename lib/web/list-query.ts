@@ -1,21 +1,21 @@
-/** What a long list is asked for; it stands in the address of its page, so that a list can be kept and come back to. */
+/** The query of a long list. It is in the page's URL, so that it can be bookmarked. */
 export type ListQuery = {
   search: string
-  /** A filter by its name. */
+  /** A filter's name. */
   show: string
-  /** A column by its name, with a minus before it for the largest first. */
+  /** A column name, with a leading minus for descending. */
   sort: string
-  /** The row after which the next page begins. */
+  /** The last row of the previous page. */
   after: string
 }
 
 export type ListPage<Row> = {
   rows: Row[]
-  /** The row after which the next page begins; absent on the last page. */
+  /** Pass it as `after` for the next page; undefined on the last page. */
   older?: string
-  /** Only on a first page: how many rows fit, and how many there are at all. */
+  /** First page only: matching rows and all rows. */
   counts?: { fitting: number; all: number }
-  /** So many fit the search that only some were looked up. */
+  /** Too many rows match the search, so only some were looked up. */
   isPart?: boolean
 }
 
@@ -27,7 +27,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   return { search: read('search'), show: read('show'), sort: read('sort'), after: read('after') }
 }
 
-/** "?search=ada&show=order", without what is not asked for. */
+/** "?search=ada&show=order", without empty parts. */
 export function listQueryText(query: Partial<ListQuery>): string {
   const params = new URLSearchParams(
     names.flatMap((name) => {
@@ -39,10 +39,10 @@ export function listQueryText(query: Partial<ListQuery>): string {
 }
 
 const pagesName = 'pages'
-/** More than anybody goes through by hand. */
+/** More than anyone clicks through. */
 const mostPages = 40
 
-/** How many pages of a list are shown, so that who comes back finds them all; one is not worth a word. */
+/** Puts the number of loaded pages into the URL, so that they are restored on return. */
 export function withPages(text: string, pages: number): string {
   if (pages <= 1) return text
   return `${text || '?'}${text && '&'}${pagesName}=${Math.min(pages, mostPages)}`
@@ -55,7 +55,7 @@ export function readPages(search: string): number {
 
 export type Sort<Column extends string> = { column: Column; descending: boolean }
 
-/** The sort that was asked for, or the first one where there is no such column. */
+/** Falls back to `first` for unknown columns. */
 export function readSort<Column extends string>(
   text: string,
   columns: readonly Column[],

@@ -1,4 +1,4 @@
-/** A path to go to after signing in, only if it stays on this site and in the owner's part of it. */
+/** A safe redirect target after sign-in: only paths within the admin of this site. */
 export function adminPath(next: string | null): string {
   if (!next) return '/admin'
   const base = 'http://site.invalid'

@@ -11,8 +11,8 @@ export function fillTrap(text: string): void {
 }
 
 /**
- * Called whenever a visitor moves within a form. The token says when that was first, so that what is sent later shows
- * that somebody took the time to type it. Without it the form is sent all the same.
+ * Call it when a visitor interacts with a form. The token's age shows later that someone took time to fill it in. The
+ * form works without one.
  */
 export function askForToken(): void {
   if (asked) return
@@ -21,7 +21,7 @@ export function askForToken(): void {
     (fetched) => {
       token = fetched
     },
-    // One that cannot be had is not asked for again with every move.
+    // Do not retry with every interaction.
     () => {},
   )
 }
@@ -30,7 +30,7 @@ async function fetchToken(): Promise<string> {
   return (await callApi<{ token: string }>('GET', '/api/form-token')).token
 }
 
-/** Each token goes out once; for the next form another one is asked for. */
+/** A token is used once; the next form requests a new one. */
 function takeToken(): string | undefined {
   const taken = token
   token = undefined
@@ -39,8 +39,8 @@ function takeToken(): string | undefined {
 }
 
 /**
- * Sends what a visitor filled in, with what tells a person from a program. A proxy may have sent it twice: the second
- * time its token is used up, and it is sent again with another.
+ * Sends a form with what tells people from bots. If a proxy already sent the request and used up its token, it is sent
+ * again with a new one.
  */
 export async function sendForm<Answer>(path: string, body: object): Promise<Answer> {
   const sent = trapText ? { ...body, [trapField]: trapText } : body

@@ -1,5 +1,5 @@
-/** A field that stands in the page and is never shown: who fills it is a program. */
+/** A hidden field (honeypot): whoever fills it in is a bot. */
 export const trapField = 'comments'
 export const tokenHeader = 'x-form-token'
-/** Answered where a form's token was used before. */
+/** The response if a form's token was used before. */
 export const usedTokenStatus = 409

@@ -1,6 +1,6 @@
 /**
- * A random name in digits and small letters; 26 of them hold 130 bits, so that nobody guesses one and no two meet. Not
- * randomUUID, which browsers keep from pages without TLS, such as a first try-out on a local network.
+ * A random key of digits and lower-case letters; 26 characters have 130 bits. Not randomUUID, which browsers offer
+ * only on HTTPS pages, so not on a local network.
  */
 export function randomKey(length = 26): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length))
