@@ -6,14 +6,14 @@ import { markFresh, scriptFiles } from './building/freshness.ts'
 import { currentRelease, freshRelease, isHeld, madeFrom, makeRelease, switchTo } from './building/releases.ts'
 
 /**
- * Builds a release, unless one is here that was made from exactly the sources that are here now. With --beside the one
- * before stays current: `npm run upgrade` switches when the new one has shown that it serves.
+ * Builds a release, unless there is one from exactly the current sources. With --beside the current release stays
+ * current; `npm run upgrade` switches once the new one is proven to serve.
  */
 
 const usage =
   'npm run build takes --beside, and nothing else: the release that is made is then not the current one.'
 const bundledFilesDir = '.generated/bundled-files'
-/** Everything that the build reads in other ways than by importing it. */
+/** What the build reads other than by importing it. */
 const read = [
   'app',
   'pictures',
@@ -34,19 +34,19 @@ await runCommand(async () => {
 async function build(): Promise<string> {
   console.log('Building the site…')
   rmSync(bundledFilesDir, { recursive: true, force: true })
-  // Imported here, so that a start with a fresh build loads as little as it can.
+  // Imported here, so that a start with an up-to-date build loads as little as possible.
   const { buildScripts, buildSite } = await import('./building/build-site.ts')
   return makeRelease(async (dir) => {
     const toolFiles = buildSite(dir)
     const fingerprint = markFresh(join(dir, madeFrom), {
       paths: [...read, ...scriptFiles(...buildScripts), ...toolFiles, ...bundledFiles()],
     })
-    // What rendered pages are known by, besides their address and their words.
+    // Identifies rendered pages, together with site address and content.
     writeFileSync(join(dir, 'release.json'), JSON.stringify({ fingerprint }))
   })
 }
 
-/** What the site's bundles were made from, as vite.config.ts noted it. */
+/** The bundles' source files, as recorded by vite.config.ts. */
 function bundledFiles(): string[] {
   return readdirSync(bundledFilesDir).flatMap((name): string[] =>
     JSON.parse(readFileSync(join(bundledFilesDir, name), 'utf8')),

@@ -22,7 +22,7 @@ console.log(`
   What you do here is forgotten when you stop it with Ctrl-C.
 `)
 
-/** With real keys in reach, what looks like a demo could charge someone. */
+/** With real keys, what looks like a demo could charge someone. */
 function refuseRealKeys(): void {
   if (!process.env.STRIPE_SECRET_KEY && !process.env.STRIPE_PUBLISHABLE_KEY) return
   console.error(

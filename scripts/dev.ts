@@ -20,7 +20,7 @@ type ServerModules = typeof import('#app/site.server.ts') &
   typeof import('#platform/backups/work.server.ts') &
   typeof import('#platform/log.server.ts')
 
-/** What the API is loaded by; when anything changes that these import, however far down, the site is opened again. */
+/** The modules that make up the API; the site restarts when they or their imports change. */
 const entries = [
   '/platform/env.server.ts',
   '/platform/log.server.ts',
@@ -55,14 +55,14 @@ vite.watcher.on('change', (file) => {
   restart = setTimeout(reopenSite, restartDelayMs)
 })
 
-/** What a page set has of the published sign. */
+/** Icons with the published logo, which a build gets from its page set. */
 async function readIcon(path: string): Promise<string | Buffer | undefined> {
   if (!Object.values<string>(iconFile).includes(path)) return undefined
   const { who } = site.published.shown().content
   return (await iconFiles(await drawSign(who, fontsDir)))[path]
 }
 
-/** Follows the module graph from a file up to those that import it. */
+/** Follows the module graph from the file up to its importers. */
 function isPartOfApi(file: string): boolean {
   const seen = new Set(vite.environments.ssr.moduleGraph.getModulesByFile(file.split(sep).join('/')))
   for (const module of seen) for (const importer of module.importers) seen.add(importer)

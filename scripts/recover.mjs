@@ -1,4 +1,4 @@
-// From the build: its mails are React, which Node does not read as it is.
+// Runs the built version: its mails are React components, which Node cannot load directly.
 import { existsSync } from 'node:fs'
 
 const program = 'build/current/server/recover.js'

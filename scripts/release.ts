@@ -1,4 +1,4 @@
-// npm run release: the program with all that it needs to run, as one archive in dist/ for machines like this one.
+// npm run release: packs the program with everything it needs into an archive in dist/, for machines like this one.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ async function release(dist: string, level: number): Promise<void> {
   if (process.platform !== 'linux') throw new ReadableError('A release archive is made on Linux, for Linux.')
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { date, text } = releaseNotes(readFileSync('CHANGELOG.md', 'utf8'), version)
-  // Beside: an archive for other machines is no reason to change what serves on this one, or to end a rollback.
+  // Builds without switching: an archive for other machines must not change this one or end a rollback.
   const made = buildBeside()
   if (!made) throw new ReadableError('There is no archive without a build.')
   const releaseDir = join('build', made)

@@ -1,4 +1,4 @@
-// npm run rollback: back to what the last upgrade replaced; npm run rollback -- <release> goes to another.
+// npm run rollback: back to the release that the last upgrade replaced; npm run rollback -- <release>: to another.
 import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
 import { currentRelease, releaseBefore, servingReleases } from './building/releases.ts'
 import { givenRelease, serveRelease, whatIsHere } from './release/serve-release.ts'

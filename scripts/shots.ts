@@ -7,8 +7,9 @@ import { findChromium } from './testing/chromium.ts'
 import { installPackages } from './testing/debian-packages.ts'
 
 /**
- * The product pictures and videos: real shots of the tools at work on their examples, written to pictures/ and
- * public/videos/. Run it after `npm run build` when a tool looks different; `npm run shots -- <id>` takes one tool's.
+ * Takes the product pictures and videos: real screenshots of the tools with their sample data, written to pictures/
+ * and public/videos/. Run it after `npm run build` when a tool's appearance changed; `npm run shots -- <id>` does one
+ * tool.
  */
 const wanted = process.argv.slice(2)
 if (!hasFfmpeg() && !(installPackages(['ffmpeg']) && hasFfmpeg())) {
@@ -17,7 +18,7 @@ if (!hasFfmpeg() && !(installPackages(['ffmpeg']) && hasFfmpeg())) {
 }
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  // Hinted to whole pixels, letters would stand apart or run together once the picture is made larger.
+  // With hinting to whole pixels, letter spacing would be uneven when the picture is enlarged.
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
 })
 for (const id of toolIds.filter((each) => wanted.length === 0 || wanted.includes(each))) {

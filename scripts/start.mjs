@@ -1,4 +1,4 @@
-// Plain JavaScript: Node's reader of TypeScript would stay in the memory of the process that keeps the site up.
+// Plain JavaScript: Node's TypeScript support would stay in the memory of this long-running process.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ if (existsSync('build/held')) {
     `Staying with release ${name}, as the last upgrade or rollback left it; npm run upgrade goes on.`,
   )
 } else {
-  // In a process of its own, which ends at once when the build is fresh.
+  // In a separate process, which exits immediately if the build is up to date.
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,4 +1,4 @@
-// npm run upgrade; npm run upgrade -- <release> takes one that is there already.
+// npm run upgrade: builds and switches; npm run upgrade -- <release> switches to an existing one.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
@@ -15,12 +15,12 @@ await runCommand(async () => {
   const there = releases()
   const next = givenRelease(usage) ?? buildBeside()
   if (!next) {
-    // A restart would otherwise build again, and fail again.
+    // Otherwise every restart would try to build again and fail.
     holdCurrent()
     throw new ReadableError('The build failed; the site goes on as it was.')
   }
   if (await serveRelease(next, 'forward')) return
   process.exitCode = 1
-  // Nobody shall go back to what never served.
+  // A release that never served is not a rollback target.
   if (!there.includes(next)) rmSync(join('build', next), { recursive: true, force: true })
 }, usage)

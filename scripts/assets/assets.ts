@@ -8,10 +8,10 @@ import { fontFiles, fontsDir, makeFonts } from './fonts.ts'
 import { makePictures } from './pictures.ts'
 import { readSampleSign, sampleSignFile } from './sample-sign.ts'
 
-/** Which words each share picture was drawn from: those of an owner's own words are drawn by the site itself. */
+/** The content each share picture was drawn from; the site draws those of the owner's own content itself. */
 export const sampleShareRecord = '.generated/share.json'
 
-/** Cuts the fonts and draws pictures, each when its sources changed. */
+/** Generates fonts and pictures whose sources changed. */
 export async function makeAssets(): Promise<void> {
   const madeFrom = (script: string, ...paths: string[]) => ({ paths: [...scriptFiles(script), ...paths] })
   await makeWhenChanged('fonts', madeFrom('scripts/assets/fonts.ts', ...fontFiles), makeFonts)

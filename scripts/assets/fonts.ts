@@ -10,7 +10,7 @@ const files = {
     'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 }
 
-/** The same two beyond Western Europe: names such as Łukasz Żółć. */
+/** The same fonts for other European names, such as Łukasz Żółć. */
 const extendedFiles = {
   newsreader: 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-ext-standard-normal.woff2',
   instrumentSans:
@@ -22,28 +22,28 @@ export const fontFiles = [...Object.values(files), ...Object.values(extendedFile
 const range = (first: number, last: number) =>
   String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
-/** Every letter that our own words use. */
-const letters = `${range(0x20, 0x7e)}\u00a0©–—‘’“”•…→×−`
-/** The rest of Western Europe, for names and for the owner's own words; site.css asks for it only where one stands. */
-const accents = [...`${range(0xa1, 0xff)}ıŒœŸˆ˚˜€™`].filter((letter) => !letters.includes(letter)).join('')
-/** All other Latin letters, and the signs of other currencies. */
+/** Characters used in our own texts. */
+const basic = `${range(0x20, 0x7e)}\u00a0©–—‘’“”•…→×−`
+/** The rest of Western Europe, for names and the owner's texts; site.css loads it only if needed. */
+const accents = [...`${range(0xa1, 0xff)}ıŒœŸˆ˚˜€™`].filter((char) => !basic.includes(char)).join('')
+/** All other Latin letters, and currency signs. */
 const extended = range(0x100, 0x2ba) + range(0x1e00, 0x1eff) + range(0x20a0, 0x20c0)
 
 type Axes = Record<string, number | { min: number; max: number }>
 
 const display = { opsz: 48, wght: 500 }
 
-/** The pages' two fonts: our letters, which every page loads, and two files more for where others stand. */
+/** Two web fonts: a basic subset that every page loads, and two more subsets each. */
 export async function makeFonts(): Promise<void> {
   rmSync(fontsDir, { recursive: true, force: true })
   mkdirSync(fontsDir, { recursive: true })
   for (const [suffix, source, text] of [
-    ['', files, letters],
+    ['', files, basic],
     ['-accents', files, accents],
     ['-extended', extendedFiles, extended],
   ] as const) {
     const serif = await cut(source.newsreader, text, 'woff2', display, ['kern', 'liga', 'lnum', 'tnum'])
-    // Half of this file would be kerning for every weight; at text size it does not show.
+    // Kerning for every weight would be half of this file, and is not visible at text size.
     const sans = await cut(source.instrumentSans, text, 'woff2', { wght: { min: 400, max: 700 } }, [
       'ccmp',
       'tnum',
@@ -54,9 +54,9 @@ export async function makeFonts(): Promise<void> {
   await makePdfFonts()
 }
 
-/** The same faces for the report's PDF, which embeds them, and for share pictures: all of Europe's Latin letters, no axes. */
+/** The same fonts for PDFs and share pictures: all of Europe's Latin letters, without variable axes. */
 async function makePdfFonts(): Promise<void> {
-  const text = letters + accents
+  const text = basic + accents
   const faces = {
     'pdf-serif': await cut(files.newsreader, text, 'sfnt', display),
     'pdf-serif-extended': await cut(extendedFiles.newsreader, extended, 'sfnt', display),

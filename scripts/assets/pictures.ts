@@ -2,14 +2,13 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { pictureFiles } from '#app/rendering/pictures/picture-files.server.ts'
 
-/** Every picture in every size it is shown in. */
 export async function makePictures(): Promise<void> {
   rmSync('public/pictures', { recursive: true, force: true })
   mkdirSync('public/pictures', { recursive: true })
   await Promise.all(readdirSync('pictures').map(drawPicture))
 }
 
-/** A drawing as SVG, or a shot of a tool that `npm run shots` took. */
+/** The source is an SVG, or a tool's screenshot from `npm run shots`. */
 async function drawPicture(file: string): Promise<void> {
   const files = await pictureFiles(parse(file).name, join('pictures', file))
   for (const [url, body] of Object.entries(files)) writeFileSync(join('public', url), body)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Sign } from '#app/rendering/pictures/sign.server.ts'
 
-/** Drawn once, for tools and share pictures: what draws it would stay in the memory of a build to its end. */
+/** Drawn once and stored, because the drawing library would stay in memory until the end of a build. */
 export const sampleSignFile = '.generated/sample-sign.json'
 
 export function readSampleSign(): Sign {

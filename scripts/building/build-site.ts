@@ -1,7 +1,7 @@
 import { runStep } from './run-step.ts'
 import { makeTools } from './tools.ts'
 
-/** What the steps of a build run, besides this file: each has a process of its own, one after the other. */
+/** The steps of a build, each run in its own process. */
 const [assets, assemble] = ['scripts/assets/make-assets.ts', 'scripts/release/assemble-release.ts']
 const samples = 'scripts/building/render-samples.ts'
 export const buildScripts = [
@@ -13,8 +13,8 @@ export const buildScripts = [
 ]
 
 /**
- * The program in a folder of its own, for any address and any words. Returns the files that the tools in it were made
- * from, which the site's own bundles do not name.
+ * Builds the program, which works for any site address and content. Returns the source files of the tools, which the
+ * site's own bundles do not include.
  */
 export function buildSite(dir: string): string[] {
   runStep('fonts and pictures', [assets])

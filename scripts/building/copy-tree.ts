@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Copies this folder as it stands, without what was built, to try there what must not be tried here. */
+/** Copies the working tree without build output, for experiments that must not touch this one. */
 export function copyTree(target: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const sources = listed.toString().split('\0').filter(existsSync)

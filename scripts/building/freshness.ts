@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What something is made from: files and folders of ours, and anything else that decides the result. */
+/** Source files and folders, plus any other value that affects the result. */
 export type Sources = { paths: readonly string[]; value?: string }
 
 type MadeFrom = { paths: string[]; fingerprint: string }
 
-/** What the build itself makes below public/; .gitignore leaves out the same. */
+/** Generated files below public/; the same as in .gitignore. */
 const madeByBuild = /^public\/(pictures|share)\//
 
-/** Whether the thing that a record tells of was made from exactly what is here now. */
+/** Whether the result was made from exactly the current sources. */
 export function isFresh(record: string, value = ''): boolean {
   if (!existsSync(record)) return false
   const { paths, fingerprint: then }: MadeFrom = JSON.parse(readFileSync(record, 'utf8'))
@@ -27,7 +27,6 @@ export function markFresh(record: string, sources: Sources): string {
   return now
 }
 
-/** Makes something again only if what it was made from changed. */
 export async function makeWhenChanged(
   name: string,
   sources: Sources,
@@ -46,7 +45,7 @@ export function sourcesIn(record: string): string[] {
   return (JSON.parse(readFileSync(record, 'utf8')) as MadeFrom).paths
 }
 
-/** A script with everything of ours that it imports, however far down. */
+/** The scripts and everything of ours that they import, recursively. */
 export function scriptFiles(...entries: string[]): string[] {
   const files = new Set(entries)
   for (const file of files) {
@@ -57,10 +56,7 @@ export function scriptFiles(...entries: string[]): string[] {
   return [...files]
 }
 
-/**
- * A Vite plugin that tells what went into a bundle, from the bundler's own graph: our files, and of each package the
- * one that names it and its version.
- */
+/** A Vite plugin that reports what went into a bundle: our files, and the package.json of each package. */
 export function noteBundledFiles(tell: (environment: string, files: string[]) => void): Plugin {
   return {
     name: 'note-bundled-files',
@@ -71,7 +67,7 @@ export function noteBundledFiles(tell: (environment: string, files: string[]) =>
   }
 }
 
-/** Style sheets import each other behind the bundler's back. */
+/** Style sheets import each other without the bundler noticing. */
 function styleSheets(): string[] {
   return ['ui', 'tools', 'app'].flatMap(filesBelow).filter((path) => path.endsWith('.css'))
 }

@@ -1,4 +1,4 @@
-// node scripts/building/make-tool.ts ID: compiles both editions of one tool.
+// node scripts/building/make-tool.ts ID: compiles both editions of a tool.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { compileTool } from './compile-tool.ts'

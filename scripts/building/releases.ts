@@ -15,23 +15,23 @@ import { basename, join } from 'node:path'
 import { isAlive, isInUse, keepNewest, wasUsed } from '#platform/folders/kept-folders.server.ts'
 import { isFresh } from './freshness.ts'
 
-// Releases lie side by side below build/, each whole and never changed; build/current to the one that is started.
+// Releases are complete, unchanging folders below build/; build/current links to the active one.
 
 export const current = 'build/current'
 const releasesKept = 3
-/** Which scripts and styles are a release's own: those of the one before lie beside them. */
+/** Lists a release's own scripts and styles, which are mixed with those of the previous release. */
 const ownAssets = 'assets.json'
-/** In a release, what it was made from. */
+/** Records the sources of a release. */
 export const madeFrom = 'made-from.json'
 
-/** A release that is being made is called so, with the number of the process that makes it. */
+/** Prefix of a release in progress, followed by the process id. */
 const unfinished = 'making-'
-/** Written where the site shall stay with its release although the sources are newer: after going back. */
+/** Marks that the site stays on its release although the sources are newer: after a rollback or a failed upgrade. */
 const held = join('build', 'held')
-/** Names the release that the last upgrade replaced: the one to go back to, or after a rollback the one gone back to. */
+/** Names the release to roll back to, or after a rollback the one that was rolled back to. */
 const before = join('build', 'before')
 
-/** Makes a release beside the others and returns its name. Should it fail, nothing has changed. */
+/** Builds a release next to the others and returns its name. A failure changes nothing. */
 export async function makeRelease(make: (dir: string) => Promise<void>): Promise<string> {
   const making = join('build', `${unfinished}${process.pid}`)
   rmSync(making, { recursive: true, force: true })
@@ -49,12 +49,12 @@ export async function makeRelease(make: (dir: string) => Promise<void>): Promise
   return name
 }
 
-/** The release that is started, and that a visitor's open page may still come from. */
+/** The active release. */
 export function currentRelease(): string | undefined {
   return existsSync(current) ? basename(realpathSync(current)) : undefined
 }
 
-/** The one that the last upgrade replaced, which is the current one after a rollback. */
+/** The release that the last upgrade replaced; after a rollback, the current one. */
 export function releaseBefore(): string | undefined {
   const here = releases()
   const now = currentRelease() ?? ''
@@ -62,18 +62,18 @@ export function releaseBefore(): string | undefined {
   return here.find((other) => other === name)
 }
 
-/** Those that a process on this machine serves from. */
+/** Releases that a process on this machine serves from. */
 export function servingReleases(): string[] {
   return releases().filter((name) => isInUse(join('build', name)))
 }
 
-/** One that was made from exactly the sources that are here now. */
+/** A release made from exactly the current sources. */
 export function freshRelease(): string | undefined {
   const names = [currentRelease() ?? '', ...releases().toReversed()]
   return names.find((name) => isFresh(join('build', name, madeFrom)))
 }
 
-/** All that are whole, the oldest first: each is named by its time. */
+/** All complete releases, oldest first; names are timestamps. */
 export function releases(): string[] {
   if (!existsSync('build')) return []
   return readdirSync('build', { withFileTypes: true })
@@ -83,7 +83,7 @@ export function releases(): string[] {
     .toSorted()
 }
 
-/** A page that was opened before an upgrade asks for its scripts and styles after it: those of one release stay. */
+/** Pages opened before an upgrade request their assets after it, so those of the previous release are kept. */
 export function keepOlderAssets(dir: string): void {
   const assets = join(dir, 'client', 'assets')
   writeFileSync(join(dir, ownAssets), JSON.stringify(readdirSync(assets)))
@@ -96,23 +96,23 @@ export function keepOlderAssets(dir: string): void {
   }
 }
 
-/** From now on this release is started, until the sources change. */
+/** Makes this release the active one, until the sources change. */
 export function switchTo(name: string): void {
   const replaced = currentRelease()
-  // Two builds without a start between them: nobody shall go back to what never served.
+  // If the replaced release never served, it is not a rollback target.
   if (replaced && replaced !== name && wasUsed(join('build', replaced))) writeFileSync(before, replaced)
   rmSync(held, { force: true })
   link(name)
 }
 
-/** From now on this older release is started, whatever the sources say. */
+/** Makes this older release the active one, even if the sources are newer. */
 export function goBackTo(name: string): void {
   writeFileSync(before, name)
   writeFileSync(held, name)
   link(name)
 }
 
-/** The release that is current stays so, whatever the sources say: what should have replaced it cannot. */
+/** Stays on the active release, even if the sources are newer, because its replacement failed. */
 export function holdCurrent(): void {
   const name = currentRelease()
   if (name) writeFileSync(held, name)
@@ -120,14 +120,14 @@ export function holdCurrent(): void {
 
 export const isHeld = () => existsSync(held)
 
-/** A link is made under another name and takes the place of the old one: there is no moment without one. */
+/** Atomic: creates the link under another name and renames it. */
 function link(name: string): void {
   const making = join('build', `link-${randomUUID()}`)
   symlinkSync(name, making, 'junction')
   renameSync(making, current)
 }
 
-/** What a build left behind that was stopped. */
+/** Removes leftovers of interrupted builds. */
 function clearUnfinished(): void {
   for (const name of readdirSync('build')) {
     if (name.startsWith(unfinished) && !isAlive(Number(name.slice(unfinished.length))))

@@ -1,5 +1,5 @@
-// node scripts/building/render-samples.ts DIR: has a release render the samples once, and keeps of it what depends on no address.
-// A first start then cuts no letters, which takes as much time and memory as all else.
+// node scripts/building/render-samples.ts DIR: renders the sample pages once and keeps the results that do not depend
+// on the site address. This saves a first start the font subsetting, which is half of its time and memory.
 import { renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { jobLimitMs } from '#app/rendering/made-once.server.ts'

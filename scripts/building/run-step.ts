@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { ReadableError } from '#platform/readable-error.server.ts'
 
-/** What a first build needs, all its processes together; bench/build-memory.ts measures it. */
+/** Memory that a first build needs for all its processes; measured by bench/build-memory.ts. */
 const neededMb = 900
 
 /**
- * V8 lets garbage lie the longer the more memory it sees, and the bundler keeps what it has freed: 300 MB of 1,100 together,
- * and no second faster. No step has half of that old space alive.
+ * V8 delays garbage collection the more memory it sees, and the bundler keeps freed memory: together 300 of 1,100 MB,
+ * without being faster. No step uses half of this heap limit.
  */
 const frugal = {
   flags: ['--max-semi-space-size=16', '--max-old-space-size=512'],
   env: { MIMALLOC_PURGE_DELAY: '0' },
 }
 
-/** A build that cannot go on. */
 export class BuildError extends ReadableError {}
 
-/** One step of the build in a process of its own, which gives all of its memory back when it is done. */
+/** Runs a build step in its own process, so that its memory is freed afterwards. */
 export function runStep(name: string, command: readonly string[], env: Record<string, string> = {}): void {
   const { status, signal } = spawnSync(process.execPath, [...frugal.flags, ...command], {
     stdio: 'inherit',
@@ -26,7 +25,9 @@ export function runStep(name: string, command: readonly string[], env: Record<st
   throw new BuildError(ranOutOfMemory(status, signal) ? outOfMemory(name) : `The build stopped at ${name}.`)
 }
 
-/** The system kills the largest process; V8 and Rust abort by themselves. A shell in between makes numbers of both. */
+/**
+ * The system kills the largest process; V8 and Rust abort themselves. A shell in between turns both into exit codes.
+ */
 function ranOutOfMemory(status: number | null, signal: NodeJS.Signals | null): boolean {
   return signal === 'SIGKILL' || signal === 'SIGABRT' || status === 137 || status === 134
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packages that find files of their own: the server's bundle leaves them out, and every release brings them along. */
+/** Packages that load their own files at run time, so they are not bundled and every release includes them. */
 export const outsideBundle = [
   'lightningcss',
   'nodemailer',
@@ -21,7 +21,7 @@ type Manifest = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** The folders of those packages and of all that they need in turn; of what is optional, what this platform has. */
+/** The folders of those packages and their dependencies; optional ones if installed for this platform. */
 export function runtimePackages(): string[] {
   const folders = new Set<string>()
   const add = (name: string, from: string, isOptional: boolean) => {
@@ -36,7 +36,7 @@ export function runtimePackages(): string[] {
   return [...folders].toSorted()
 }
 
-/** A peer that may be left out is nothing that a package needs, even where something else has it installed. */
+/** Optional peer dependencies do not count, even if they are installed for something else. */
 function neededBy(manifest: Manifest): { name: string; isOptional: boolean }[] {
   const {
     dependencies = {},
@@ -53,7 +53,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** As Node looks for it: below what asks for it, then further and further up. */
+/** Node's resolution: below the requiring package, then further up. */
 export function findPackage(name: string, from: string): string | undefined {
   const place = `${from && `${from}/`}node_modules/${name}`
   if (existsSync(join(place, 'package.json'))) return place
@@ -61,16 +61,16 @@ export function findPackage(name: string, from: string): string | undefined {
 }
 
 /**
- * Gives a release the packages it runs with, and the Node it runs on: what is installed later is another release's.
- * They are links to the same files, so they take no room until the installed ones are replaced.
+ * Adds the runtime packages and Node to a release, so that later installs do not affect it. They are hard links and
+ * take no space until the installed ones are replaced.
  */
 export function placePackages(dir: string): void {
-  // What lies in a package's own node_modules is in the list by itself.
+  // Nested packages are in the list themselves.
   for (const folder of runtimePackages()) linkTree(folder, join(dir, folder), 'node_modules')
   linkTree('node_modules/node/bin', join(dir, 'node_modules/node/bin'))
 }
 
-/** Links every file of a folder into another; where links cannot be, copies. */
+/** Hard-links every file of a folder, or copies where links are not possible. */
 export function linkTree(from: string, to: string, leaveOut?: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

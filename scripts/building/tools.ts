@@ -21,27 +21,27 @@ const madeDir = '.generated/tools'
 
 const products = catalogueOf(sampleContent.products)
 
-/** Builds every tool whose sources changed, both editions, under its sample name. Returns what they are made from. */
+/** Builds both editions of every tool whose sources changed. Returns their source files. */
 export function makeTools(): string[] {
   return toolNames().flatMap((names) => {
     const { record, value } = madeFrom(names)
-    // All nine in one process would take more memory than a small machine has.
+    // One process per tool: all nine in one would need more memory than a small machine has.
     if (!isFresh(record, value)) runStep(`tools/${names.id}`, ['scripts/building/make-tool.ts', names.id])
     return sourcesIn(record)
   })
 }
 
-/** The demo behind a path like /tools/x.html, made anew if it changed: for the development server. */
+/** The demo for a path like /tools/x.html, rebuilt if needed; for the development server. */
 export function readDemo(path: string): string | undefined {
   const product = products.find(({ demoPage }) => demoPage && path === `/tools/${demoPage}`)
   if (!product) return undefined
-  // In a process of its own: this one has told every package that it is for development.
+  // In a separate process: this one has set NODE_ENV to development.
   const env = { ...process.env, NODE_ENV: 'production' }
   spawnSync(process.execPath, ['scripts/building/make-tools.ts'], { stdio: 'inherit', env })
   return readFileSync(madeFile(product.id, 'demo'), 'utf8')
 }
 
-/** The demos go where the server finds its pages; the full editions and their ZIP where it never looks. */
+/** Demos go into the served folder; full editions and their ZIP do not. */
 export function placeTools(dir: string): void {
   mkdirSync(join(dir, demoDir), { recursive: true })
   mkdirSync(join(dir, fullDir), { recursive: true })
@@ -64,7 +64,7 @@ function demoPageOf(id: string): string {
   return page
 }
 
-/** What a tool is made from besides its bundled files, and where that is noted. */
+/** A tool's sources besides its bundled files, and the file that records them. */
 export function madeFrom(names: ToolNames): Sources & { record: string } {
   return {
     record: recordOf(`tools/${names.id}`),

@@ -1,11 +1,11 @@
 import { type SelectorComponent, transform } from 'lightningcss'
 
-/** What a script may write with a backslash. */
+/** Characters that may be escaped in a script. */
 const writtenOtherwise = /['"`\\$]/
 
 /**
- * Style rules without those for classes that the script never names: Tailwind reads the sources of both editions, and a
- * demo has half of them. A class is in a script as it is in the source, or Tailwind would not have found it either.
+ * Removes rules for classes that the script never mentions: Tailwind scans the sources of both editions, and a demo
+ * contains half of them. Class names appear verbatim in the script, or Tailwind would not have found them.
  */
 export function usedStyles(css: string, script: string): string {
   const isNamed = (part: SelectorComponent) =>

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 
 export type Packed = { bytes: number; unpackedBytes: number }
 
-/** A folder as .tar.gz. Order, owners, rights and times are fixed, so that the same files make the same archive. */
+/** Packs a folder as .tar.gz. Order, owners, modes and times are fixed, so the archive is reproducible. */
 export async function packFolder(
   { parent, folder, date, level }: { parent: string; folder: string; date: string; level: number },
   file: string,
@@ -32,7 +32,7 @@ export async function packFolder(
   return { bytes: statSync(file).size, unpackedBytes }
 }
 
-/** SHA256SUMS over what lies there of a version, for `sha256sum --check`. */
+/** Writes SHA256SUMS for a version's files, for `sha256sum --check`. */
 export function writeChecksums(dir: string, version: string): void {
   const files = readdirSync(dir).filter((name) => name.startsWith(`coach-site-${version}-`))
   const lines = files.toSorted().map((name) => `${sha256(join(dir, name))}  ${name}\n`)

@@ -1,4 +1,4 @@
-// node scripts/release/assemble-release.ts DIR: puts what the bundler did not make into a release, and compresses all of it.
+// node scripts/release/assemble-release.ts DIR: adds what the bundler did not build to a release, and compresses it.
 import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareRecord } from '#app/rendering/pictures/share-pictures.server.ts'

@@ -2,7 +2,6 @@ import { ReadableError } from '#platform/readable-error.server.ts'
 
 export type ReleaseNotes = { date: string; text: string }
 
-/** What CHANGELOG.md says of a version. */
 export function releaseNotes(changelog: string, version: string): ReleaseNotes {
   const sections = changelog.split(/^## /m).slice(1)
   const section = sections.find((each) => each.startsWith(`[${version}] `))

@@ -14,10 +14,10 @@ import { current } from '../building/releases.ts'
 import { outsideBundle, readManifest, runtimePackages } from '../building/runtime-packages.ts'
 
 const node = 'node_modules/node'
-/** What only a build or an editor reads. */
+/** Needed only for builds and editors. */
 const unused = /(\/\.used-by|\/made-from\.json|\.map|\.d\.[cm]?ts)$/
 
-/** Everything that an archive of a release holds, as it will lie there. Returns the folders of the packages in it. */
+/** Creates the contents of a release archive. Returns the folders of the packages in it. */
 export function layOut(releaseDir: string, dir: string, version: string): string[] {
   const packages = runtimePackages()
   copyFolder(releaseDir, join(dir, 'build', version))
@@ -33,13 +33,13 @@ export function layOut(releaseDir: string, dir: string, version: string): string
   return [...packages, node]
 }
 
-/** Without the packages inside it: those that are needed are on the list themselves. */
+/** Without nested packages: those needed are in the list themselves. */
 function copyFolder(from: string, to: string): void {
   const inside = join(from, 'node_modules')
   cpSync(from, to, { recursive: true, filter: (path) => path !== inside && !unused.test(path) })
 }
 
-/** The very Node that the tests ran on. npm finds it first, and who has no npm calls it by its path. */
+/** The Node that the tests ran on. npm finds it first; without npm it is called by its path. */
 function placeNode(dir: string): void {
   mkdirSync(join(dir, node, 'bin'), { recursive: true })
   copyFileSync(join(node, 'package.json'), join(dir, node, 'package.json'))
@@ -68,13 +68,13 @@ function manifest(dir: string): object {
   }
 }
 
-/** The commands that run a file of app/commands/, from the build instead. */
+/** The commands of app/commands/, run from the build. */
 function commands(dir: string, scripts: Record<string, string>): Record<string, string> {
   const found = Object.entries(scripts).flatMap(([name, command]) => {
-    const [, door, args] =
+    const [, program, args] =
       /\b(?:app\/commands\/|run\.mjs )(backup|content|recover)\.m?[jt]s(.*)$/.exec(command) ?? []
-    if (!door) return []
-    const file = `build/current/server/${door}.js`
+    if (!program) return []
+    const file = `build/current/server/${program}.js`
     if (!existsSync(join(dir, file)))
       throw new Error(`npm run ${name} is not part of the build: vite.config.ts`)
     return [[name, `node ${file}${args}`]]

@@ -15,8 +15,8 @@ type Locked = {
 type Lockfile = { packages: Record<string, Locked> }
 
 /**
- * A CycloneDX document of what an archive holds: the packages that lie in it, and those that the bundler put into its
- * scripts. npm's own list has all that is installed or all but the development packages, and ours are of both kinds.
+ * A CycloneDX document of an archive's contents: its packages, and those bundled into its scripts. npm's own list has
+ * either all installed packages or all without development ones; we bundle some of each.
  */
 export function billOfMaterials(releaseDir: string, packages: readonly string[], date: string): object {
   const { packages: locked }: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -48,7 +48,7 @@ export function billOfMaterials(releaseDir: string, packages: readonly string[],
   }
 }
 
-/** Scripts and styles as the bundler noted them, and the fonts. */
+/** Packages in scripts and styles, as recorded by the bundler, and the fonts. */
 function bundledPackages(releaseDir: string): string[] {
   const files = [...sourcesIn(join(releaseDir, madeFrom)), ...sourcesIn(recordOf('fonts'))]
   return files.flatMap((file) => /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(file) ?? [])

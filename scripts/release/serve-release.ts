@@ -4,7 +4,7 @@ import { ReadableError } from '#platform/readable-error.server.ts'
 import { askToServe } from '#platform/supervisor/control.server.ts'
 import { goBackTo, holdCurrent, releases, switchTo } from '../building/releases.ts'
 
-/** The release that was named behind the command, if one was. */
+/** The release named on the command line, if any. */
 export function givenRelease(usage: string): string | undefined {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} })
   if (positionals.length > 1) throw new ReadableError(usage)
@@ -17,8 +17,8 @@ export function givenRelease(usage: string): string | undefined {
 export const whatIsHere = () => `these are here: ${releases().join(', ')}.`
 
 /**
- * Has the running site serve from a release, and a start from now on as well; where no site runs, the next start.
- * Returns whether it does: if not, the release before stays, although the sources may be newer.
+ * Switches the running site to a release, and future starts too; if no site is running, the next start. Returns false
+ * if that failed: then the previous release stays, even if the sources are newer.
  */
 export async function serveRelease(name: string, way: 'forward' | 'back'): Promise<boolean> {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -5,19 +5,19 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Frame = { file: string; ms: number }
 
-/** A person at the tool who is filmed: after whatever they do there is a frame, and it stays for as long as it would. */
+/** Simulates a person using the tool. Every action records a frame and how long it is shown. */
 export type Camera = {
   page: Page
-  /** Lets one look at what is there. */
+  /** Pauses, to show the current state. */
   hold: (ms: number) => Promise<void>
   click: (what: Locator) => Promise<void>
   openTab: (name: string) => Promise<void>
-  /** Clicks without the way there. */
+  /** Clicks without moving the pointer there. */
   quickly: (what: Locator) => Promise<void>
-  /** Clicks into a field and types over what stands there. */
+  /** Clicks into a field and replaces its text. */
   type: (field: Locator, text: string) => Promise<void>
   press: (key: string, times?: number) => Promise<void>
-  /** Takes hold of something and moves it sideways. */
+  /** Drags horizontally. */
   drag: (what: Locator, byX: number) => Promise<void>
   scrollTo: (what: Locator, space?: number) => Promise<void>
 }
@@ -26,7 +26,7 @@ type Clip = { width: number; height: number; y: number }
 
 export type Film = {
   frames: Frame[]
-  /** A frame of what is there now, which stays for so long. */
+  /** Records the current state for this long. */
   hold: (ms: number) => Promise<void>
   discard: () => void
 }
@@ -37,7 +37,7 @@ export function startFilm(page: Page, clip: Clip): Film {
   return {
     frames,
     async hold(ms) {
-      // What follows from a key is drawn after it.
+      // Wait for rendering after the last action.
       await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 500 })))
       const shot = { animations: 'disabled', caret: 'initial', clip: { x: 0, ...clip } } as const
       const file = join(dir, `${String(frames.length).padStart(4, '0')}.png`)
@@ -54,7 +54,7 @@ const moveSteps = 8
 
 type Spot = { x: number; y: number }
 
-/** Hands whose every move is filmed; at first they rest at a spot. */
+/** Records every pointer move and keystroke; the pointer starts at `rest`. */
 export function filmHands(page: Page, { hold }: Film, rest: Spot): Camera {
   let at = rest
   const moveTo = async (to: Spot) => {
@@ -97,7 +97,7 @@ export function filmHands(page: Page, { hold }: Film, rest: Spot): Camera {
       await click(field)
       await page.keyboard.press('ControlOrMeta+a')
       await hold(250)
-      for (const letter of text) await press(letter === ' ' ? 'Space' : letter)
+      for (const char of text) await press(char === ' ' ? 'Space' : char)
       await hold(400)
     },
     async drag(what, byX) {
@@ -116,7 +116,7 @@ export function filmHands(page: Page, { hold }: Film, rest: Spot): Camera {
   }
 }
 
-/** A little below the middle, so that the pointer hides no number. */
+/** A little below the center, so that the pointer hides no number. */
 async function spotOn(what: Locator): Promise<Spot> {
   const box = await what.boundingBox()
   if (!box) throw new Error(`${what} is not to be seen`)

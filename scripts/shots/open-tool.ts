@@ -6,12 +6,12 @@ import type { toolIds } from '#tools/list.ts'
 
 export type ToolId = (typeof toolIds)[number]
 
-/** Some examples follow the calendar; on this Wednesday they are in the middle of things. */
+/** Some samples follow the calendar; on this Wednesday they are half done. */
 const shotTime = new Date('2027-02-17T10:00:00')
 
 export type View = { width: number; height: number; scale: number }
 
-/** A tool at work on its example: the demo opens with it, and has the same screens. */
+/** Opens the demo with its sample data; its screens are the same as in the full edition. */
 export async function openTool(
   browser: Browser,
   id: ToolId,
@@ -37,6 +37,6 @@ export async function openTool(
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true })
   await tab.click()
-  // A tab that was pressed has a ring around it.
+  // Removes the focus ring.
   await tab.blur()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Browsers draw no pointer into a screenshot. */
+/** Screenshots do not include the mouse pointer. */
 export async function showPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('DOMContentLoaded', () => {
@@ -14,7 +14,7 @@ export async function showPointer(page: Page): Promise<void> {
       window.addEventListener(
         'mousemove',
         ({ clientX, clientY }) => {
-          // Shown anew it is above a dialog that opened meanwhile.
+          // Reopening puts it above dialogs opened since.
           pointer.hidePopover()
           pointer.showPopover()
           pointer.style.left = `${clientX}px`

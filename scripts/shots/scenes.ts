@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 import type { ToolId } from './open-tool.ts'
 
-/** A few seconds of someone at work with a tool; content/shop/tool-videos.ts says what is to be seen. */
+/** A few seconds of someone using a tool; content/shop/tool-videos.ts describes them. */
 type Scene = {
   tab?: string
-  /** For a dialog that is taller than the video: its lower part is filmed. */
+  /** For a dialog taller than the video: shows its lower part. */
   windowHeight?: number
   below?: number
   play: (camera: Camera) => Promise<void>
@@ -13,7 +13,7 @@ type Scene = {
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
 
-/** Sixteen answers of someone who sees more plans than results. */
+/** Sample answers of someone who sees more plans than results. */
 const ratings = 'Excellent Excellent Somewhat Poor Somewhat Somewhat Poor Poor'.split(' ')
 
 export const scenes: Record<ToolId, Scene> = {

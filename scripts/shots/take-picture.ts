@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { pictureSizes } from '#lib/pictures/picture-sizes.ts'
 import { openTab, openTool, type ToolId } from './open-tool.ts'
 
-/** The telling part of a tool: so narrow that its words can be read where the picture is as wide as a thumb. */
+/** The part of a tool to show: narrow enough that its text is readable in a small picture. */
 type Part = {
-  /** Of the window and of the part, in CSS pixels. */
+  /** Width of window and part, in CSS pixels. */
   width: number
   tab?: string
-  /** What it begins with, and how far below its upper edge that is. */
+  /** The element at the top, and the space above it. */
   top: (page: Page) => Locator
   space?: number
 }
@@ -34,7 +34,7 @@ const parts: Record<ToolId, Part> = {
   'okr-workshop-facilitator-kit': { width: 376, top: words('Dot voting'), space: 26 },
 }
 
-/** Tall enough that nothing sticks to the lower edge of the window within the picture. */
+/** Tall enough that nothing sticks to the bottom of the window within the picture. */
 const windowHeight = 4000
 
 export async function takePicture(browser: Browser, id: ToolId): Promise<string> {
@@ -42,7 +42,7 @@ export async function takePicture(browser: Browser, id: ToolId): Promise<string>
   const { product } = pictureSizes
   const page = await openTool(browser, id, { width, height: windowHeight, scale: product.width / width })
   if (tab) await openTab(page, tab)
-  // No cell may look as if someone pointed at it.
+  // Avoids hover styles.
   await page.mouse.move(0, 0)
   const box = await top(page).boundingBox()
   if (!box) throw new Error(`${id}: what its picture begins with is not there`)

@@ -9,7 +9,7 @@ import { openTab, openTool, type ToolId } from './open-tool.ts'
 import { showPointer } from './pointer.ts'
 import { scenes } from './scenes.ts'
 
-/** As wide as a phone held sideways, so that words can be read where the video is as wide as one held upright. */
+/** The width of a phone in landscape, so that text is readable when the video is shown on one in portrait. */
 const width = 480
 const height = (width * video.height) / video.width
 
@@ -36,7 +36,7 @@ export async function takeVideo(browser: Browser, id: ToolId): Promise<string> {
   return file
 }
 
-/** H.264 in MP4 is what every browser plays, Safari on an old iPhone too. The last frame stays until the end. */
+/** H.264 in MP4 plays in every browser, even on old iPhones. The last frame stays until the end. */
 function encode(frames: readonly Frame[], file: string): void {
   const playedMs = frames.reduce((sum, { ms }) => sum + ms, 0)
   if (playedMs > video.seconds * 1000)

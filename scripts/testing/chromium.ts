@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { installPackages } from './debian-packages.ts'
 
-/** The one without a window draws the same, and the tests take two thirds of the time. */
+/** Renders the same, and tests take two thirds of the time. */
 const headless = 'chromium-headless-shell'
 const withWindow = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium that runs here: one without a window if it can be had, else whatever is installed. */
+/** The path of a working Chromium: preferably headless, else whatever is installed. */
 export function findChromium(): string {
   const found =
     process.env.CHROMIUM ??
@@ -39,7 +39,7 @@ function downloadedChromium(): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
-/** Debian's package of that name, where we may install it. */
+/** Installs the Debian package, if permitted. */
 function packaged(name: string): string | undefined {
   return installPackages([name]) ? installed(name) : undefined
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths, on every machine Node runs on. */
+/** Linux always counts in hundredths of a second. */
 const ticksPerSecond = 100
 
 /**
- * The seconds of CPU of all processes that this one started and that have ended, with those they had started. Says what
- * a step costs on a machine where others work too. Only Linux tells, and only of those that somebody waited for:
- * Chromium leaves the processes of its pages to themselves.
+ * CPU seconds of all ended child processes and their children: what a step costs on a busy machine. Linux only, and
+ * only for processes that were waited for; Chromium's page processes are not.
  */
 export function endedCpuSeconds(): number | undefined {
   try {
@@ -16,7 +15,7 @@ export function endedCpuSeconds(): number | undefined {
   }
 }
 
-/** The name of the program, in brackets, may hold spaces and brackets itself; what follows is numbers. */
+/** The process name is in parentheses and may contain anything; the rest are numbers. */
 export function childSecondsIn(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [user, system] = fields.slice(13, 15).map(Number)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Installs packages where this is Debian or Ubuntu and we are root, and says so before. False where it cannot. */
+/** Installs packages on Debian or Ubuntu as root; returns false if that is not possible. */
 export function installPackages(names: readonly string[]): boolean {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
   if (process.getuid?.() !== 0 || !/^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release)) return false
@@ -15,13 +15,13 @@ export function installPackages(names: readonly string[]): boolean {
   return apt('update', '-qq') && apt('install', '-y', '-qq', ...names)
 }
 
-/** Unpacks a Debian package into a folder, where there is apt-get, without installing it: nothing of the machine changes. */
+/** Unpacks a Debian package into a folder without installing it, so that the machine is not changed. */
 export function unpackPackage(name: string, dir: string): boolean {
   mkdirSync(dir, { recursive: true })
   const run = (program: string, ...args: string[]) =>
     spawnSync(program, args, { cwd: dir, stdio: 'ignore' }).status === 0
   const download = () => run('apt-get', 'download', '-qq', name)
-  // A fresh machine knows of no packages until it is told to look, which only root may do.
+  // A fresh machine has no package lists until root updates them.
   if (!download() && !(run('apt-get', 'update', '-qq') && download())) return false
   const [file = ''] = globSync(join(dir, `${name}_*.deb`))
   return spawnSync('dpkg', ['-x', file, dir], { stdio: 'ignore' }).status === 0

@@ -4,7 +4,7 @@ import { installPackages } from './debian-packages.ts'
 
 type Engine = { name: string; packages: string[]; find: () => Record<string, string> | undefined }
 
-/** Chromium is found by chromium.ts: every browser test needs it. */
+/** Chromium is in chromium.ts, because every browser test needs it. */
 const engines: Engine[] = [
   {
     name: 'Firefox',
@@ -29,8 +29,8 @@ const engines: Engine[] = [
 ]
 
 /**
- * Where Firefox and WebKit are, as environment for the browser walks. Installs what is missing where it may; an engine
- * that cannot be had is left out, and its walks say that they are not counted.
+ * Paths of Firefox and WebKit as environment variables. Installs missing ones if permitted; without an engine its
+ * tests report that they are not counted.
  */
 export function findEngines(): Record<string, string> {
   const missing = engines.filter(({ find }) => !find())

@@ -1,4 +1,4 @@
-// Runs a command in a copy of the project that has another owner’s content.
+// Runs a command in a copy of the project with another owner’s content.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -10,8 +10,8 @@ const proxies = [
 ]
 
 /**
- * Where nginx and Caddy are, as environment for the test that runs behind them. What is missing is unpacked from Debian's
- * package, not installed: that would start a web server here. Without one its test says that it is not counted.
+ * Paths of nginx and Caddy as environment variables. Missing ones are unpacked from Debian's packages, not installed,
+ * because that would start a web server. Without one its test reports that it is not counted.
  */
 export function findProxies(): Record<string, string> {
   const found = proxies.map(({ variable, name, file, version }) => {
@@ -24,7 +24,7 @@ export function findProxies(): Record<string, string> {
 }
 
 function installed(name: string, file: string): string | undefined {
-  // Programs of the system's administrator are not on everyone's path.
+  // /usr/sbin is not on every user's PATH.
   const path = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || `/${file}`
   return existsSync(path) ? path : undefined
 }
