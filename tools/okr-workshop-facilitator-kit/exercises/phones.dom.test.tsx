@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { openTool } from '#tests/components/open-tool.tsx'
+import { openExercise } from '#tests/components/workshop.ts'
+import { writeNotes, writeVotes } from '../files/sheet-code.ts'
+import { workshopOf } from '../model/model.ts'
+import { tool } from '../tool.tsx'
+
+const id = 'okr-workshop-facilitator-kit'
+const plan = tool.exampleDoc()
+const { themes } = workshopOf(plan)
+const leo = `Leo: ${writeNotes(plan.id, ['Bäckerei des Jahres', '', 'The oven fails on Mondays', '', '', ''], 7)}`
+/** Two sheets of two people called Anna: two dots for the first theme each, and one more for the second. */
+const one = `Anna: ${writeVotes(plan.id, themes, [2, 1, 0, 0, 0], 11)}`
+const other = `Anna: ${writeVotes(plan.id, themes, [2, 0, 0, 0, 0], 12)}`
+
+const codes = () => screen.getByRole('textbox', { name: 'Codes' })
+const belongs = () => screen.getAllByLabelText('Belongs to') as HTMLSelectElement[]
+const shownIn = (select: HTMLSelectElement | undefined) => select?.selectedOptions[0]?.text
+const dots = (theme: string) =>
+  within(screen.getByRole('list', { name: 'Dots by theme' }))
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(theme)) as HTMLElement
+
+async function takeIn(user: UserEvent, text: string): Promise<void> {
+  await user.clear(codes())
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+}
+
+async function openPhones(exercise: string, words: RegExp): Promise<UserEvent> {
+  const user = await openTool(id, tool, plan)
+  await openExercise(user, exercise)
+  await user.click(screen.getByText(words))
+  return user
+}
+
+test('notes from a phone are taken in once, with their author, and the headline goes to the vision', async () => {
+  const user = await openPhones('Themes', /^Notes from phones: 1 person/)
+  expect(screen.getByText('Still missing: Angela, Marcus, Dana, Priya, Yusuf, Leo.')).toBeVisible()
+  await takeIn(user, `Hi, here it is\n${leo}\n${leo}`)
+  expect(screen.getByText('1 taken in, 1 not.')).toBeVisible()
+  expect(screen.getByText('Still missing: Angela, Marcus, Dana, Priya, Yusuf.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Note 4' })).toHaveValue('The oven fails on Mondays')
+  expect(screen.getByText('From Leo.')).toBeVisible()
+  await openExercise(user, 'Vision')
+  expect(screen.getByRole('textbox', { name: 'Headline 4' })).toHaveValue('Bäckerei des Jahres')
+})
+
+test('several notes get their theme in one step, which undo takes back', async () => {
+  const user = await openPhones('Themes', /^Notes from phones/)
+  await takeIn(user, leo)
+  const before = belongs()[0]?.value ?? ''
+  for (const number of [1, 4]) {
+    screen.getByRole('checkbox', { name: `Choose note ${number}` }).focus()
+    await user.keyboard(' ')
+  }
+  const chosen = screen.getByRole('region', { name: 'Chosen notes' })
+  expect(chosen).toHaveTextContent('2 notes chosen')
+  await user.selectOptions(within(chosen).getByLabelText('Put them with'), 'A shop window people photograph')
+  await user.click(within(chosen).getByRole('button', { name: 'Put them there' }))
+  expect(screen.queryByRole('region', { name: 'Chosen notes' })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Choose note 1' })).toHaveFocus()
+  expect([shownIn(belongs()[0]), shownIn(belongs()[3])]).toEqual([
+    'A shop window people photograph',
+    'A shop window people photograph',
+  ])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(belongs()[0]).toHaveValue(before)
+  expect(belongs()[3]).toHaveValue('')
+})
+
+test('notes with a theme can be hidden, and a note becomes a theme by a press, once', async () => {
+  const user = await openPhones('Themes', /^Notes from phones/)
+  await takeIn(user, leo)
+  await user.click(screen.getByRole('button', { name: 'Hide 3 notes with a theme' }))
+  expect(belongs()).toHaveLength(1)
+  expect(screen.getByRole('textbox', { name: 'Note 4' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all 4 notes' }))
+  expect(belongs()).toHaveLength(4)
+  // Every entry of the list chooses a theme that is there; none makes one.
+  for (const { value } of [...(belongs()[3]?.options ?? [])]) {
+    await user.selectOptions(belongs()[3] as HTMLElement, value)
+  }
+  await user.selectOptions(belongs()[3] as HTMLElement, '')
+  expect(screen.queryByRole('textbox', { name: 'Theme 6' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Make a theme of note 4' }))
+  expect(belongs()[3]).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'Theme 6' })).toHaveValue('The oven fails on Mondays')
+  await expectNoAxeFindings(screen.getByRole('tabpanel'))
+})
+
+test('votes count once; a mistyped code is named and stays in the box', async () => {
+  const user = await openPhones('Dot voting', /^Votes from phones/)
+  const wrong = one.replace('Anna: ', 'Yusuf: ').replace(/.$/, (last) => (last === '7' ? '8' : '7'))
+  await takeIn(user, `${one}\n${other}\n${one}\n${wrong}`)
+  expect(screen.getByText('2 taken in, 2 not.')).toBeVisible()
+  const refused = screen
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes('was mistyped'))
+  expect(refused).toHaveTextContent('Yusuf: ')
+  expect(codes()).toHaveValue(wrong)
+  expect(screen.getByText(/Not on your list: Anna/)).toBeVisible()
+  expect(dots('Coffee shops')).toHaveTextContent('4 from phones')
+  expect(dots('Vans that leave')).toHaveTextContent('8 dots')
+})
+
+test('the same code under another name says whose it is', async () => {
+  const user = await openPhones('Dot voting', /^Votes from phones/)
+  await takeIn(user, one)
+  await takeIn(user, one.replace('Anna: ', 'Leo: '))
+  expect(screen.getByText(/is Anna’s sheet, with the same dots\./)).toBeVisible()
+})
+
+test('two sheets of one name are pointed out until they have names of their own; undo brings a removed one back', async () => {
+  const user = await openPhones('Dot voting', /^Votes from phones/)
+  await takeIn(user, `${one}\n${other}`)
+  expect(screen.getByText(/More than one sheet is from Anna\./)).toBeVisible()
+  await user.click(screen.getByLabelText('Name of Anna (2)'))
+  await user.keyboard('{End} K.')
+  expect(screen.queryByText(/More than one sheet/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove the answer of Anna K.' }))
+  expect(dots('Coffee shops')).toHaveTextContent('2 from phones')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(dots('Coffee shops')).toHaveTextContent('4 from phones')
+})

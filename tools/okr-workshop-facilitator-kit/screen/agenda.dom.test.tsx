@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fillIn } from '#tests/components/fill-in.ts'
+import { openDemo, openTool } from '#tests/components/open-tool.tsx'
+import { addBlock, block, blocks, minutes, minutesInAll } from '#tests/components/workshop.ts'
+import { tool } from '../tool.tsx'
+
+const id = 'okr-workshop-facilitator-kit'
+const agenda = () => screen.getByRole('combobox', { name: 'Agenda' })
+const ends = () => screen.getByLabelText('Ends')
+
+test('a block that gets longer takes its minutes from the others, and the end stays', async () => {
+  const user = await openTool(id, tool)
+  expect(screen.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
+  minutes('Vision').focus()
+  await user.keyboard('{ArrowUp}')
+  expect(minutes('Vision')).toHaveValue('30')
+  await fillIn(user, minutes('Vision'), '45')
+  await user.keyboard('{Enter}')
+  expect(minutes('Vision')).toHaveValue('45')
+  expect(block('Themes')).toHaveTextContent('10:20 a.m.')
+  // Breaks are locked: they keep their minutes.
+  expect(minutes('Break')).toHaveValue('15')
+  expect(minutesInAll()).toBe(240)
+})
+
+test('a length that no other block can give is cut and said, and undo brings the old one back', async () => {
+  const user = await openTool(id, tool)
+  await fillIn(user, minutes('Vision'), '500')
+  await user.keyboard('{Enter}')
+  expect(screen.getAllByText(/minutes, to end on time/)[0]).toBeVisible()
+  expect(minutesInAll()).toBe(240)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(minutes('Vision')).toHaveValue('25')
+})
+
+test('blocks are moved, deleted and added, and the times still add up', async () => {
+  const user = await openTool(id, tool)
+  await user.click(within(block('Themes')).getAllByRole('button', { name: /Themes/ })[0] as HTMLElement)
+  expect(screen.getByRole('heading', { name: 'Themes' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Move Themes earlier' }))
+  expect(blocks()[2]).toHaveTextContent('Themes')
+  await user.click(screen.getByRole('button', { name: 'Delete Themes' }))
+  expect(blocks()).toHaveLength(10)
+  expect(minutesInAll()).toBe(240)
+  await addBlock(user, 'Lunch')
+  expect(screen.getByRole('heading', { name: 'Lunch' })).toBeVisible()
+  expect(screen.getByLabelText('Name of the block')).toHaveFocus()
+  // Undone, the block before it is chosen.
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByRole('heading', { name: 'Vision' })).toBeVisible()
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(screen.getByRole('heading', { name: 'Lunch' })).toBeVisible()
+  expect(minutesInAll()).toBe(240)
+  expect(screen.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
+})
+
+test('an agenda that was changed is one’s own and stays as it is on a call', async () => {
+  const user = await openTool(id, tool)
+  await addBlock(user, 'Lunch')
+  expect(agenda()).toHaveValue('')
+  await user.click(screen.getByRole('radio', { name: 'Remote' }))
+  expect(screen.getByText('We stop. 12 blocks, 4 hours.')).toBeVisible()
+  expect(block('Lunch')).toBeVisible()
+})
+
+test('another end stretches the open blocks in proportion, and the end before it brings them back', async () => {
+  const user = await openTool(id, tool)
+  const endAt = async (time: string) => {
+    await fillIn(user, ends(), time)
+    await user.keyboard('{Enter}')
+  }
+  await endAt('15:00')
+  expect(screen.getByText('We stop. 11 blocks, 6 hours.')).toBeVisible()
+  expect(minutes('Break')).toHaveValue('15')
+  // 325 open minutes in place of 205: an hour of drafting becomes 95.
+  expect(minutes('Draft the OKRs')).toHaveValue('95')
+  await endAt('11:45')
+  expect(minutes('Draft the OKRs')).toHaveValue('40')
+  await endAt('13:00')
+  expect(minutes('Draft the OKRs')).toHaveValue('60')
+  expect(agenda()).toHaveValue('half')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(minutes('Draft the OKRs')).toHaveValue('40')
+})
+
+test('an end that cannot be is refused with the earliest one, and nothing changes', async () => {
+  const user = await openTool(id, tool)
+  await fillIn(user, ends(), '09:30')
+  await user.keyboard('{Enter}')
+  expect(screen.getByText(/Locked blocks stay .* the earliest end is 10:15 a\.m\./)).toBeVisible()
+  expect(minutesInAll()).toBe(240)
+})
+
+test('minutes that are no whole number are refused under their row, and one press brings the old ones back', async () => {
+  const user = await openTool(id, tool)
+  for (const wrong of ['soon', '1e2']) {
+    await fillIn(user, minutes('Vision'), wrong)
+    await user.keyboard('{Enter}')
+    const row = within(block('Vision'))
+    expect(row.getByText('Type a whole number from 1 to 720.')).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Go back to 25' }))
+    expect(row.queryByText('Type a whole number from 1 to 720.')).toBeNull()
+    expect(minutes('Vision')).toHaveValue('25')
+  }
+})
+
+test('the demo’s full day takes 20 blocks and says so', async () => {
+  const user = openDemo(id, tool)
+  await user.selectOptions(agenda(), 'A full day')
+  await user.click(screen.getByRole('radio', { name: 'Remote' }))
+  expect(screen.getByText('We stop. 18 blocks, 8 hours.')).toBeVisible()
+  expect(minutesInAll()).toBe(480)
+  for (const more of [1, 2, 3]) {
+    await addBlock(user, 'Your own block')
+    expect(blocks()).toHaveLength(Math.min(18 + more, 20))
+  }
+  expect(screen.getByText('The demo holds 20 blocks. The full tool has no limit.')).toBeVisible()
+})
+
+test('the arrow keys of its handle move a block, and undo moves it back', async () => {
+  const user = await openTool(id, tool)
+  const handle = () => screen.getByRole('button', { name: /^Move Vision: drag/ })
+  const before = blocks().indexOf(block('Vision'))
+  handle().focus()
+  await user.keyboard('{ArrowDown}')
+  expect(blocks().indexOf(block('Vision'))).toBe(before + 1)
+  expect(handle()).toHaveFocus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(blocks().indexOf(block('Vision'))).toBe(before)
+})

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { downloaded } from '#tests/components/files.ts'
+import { fillIn } from '#tests/components/fill-in.ts'
+import { openTool } from '#tests/components/open-tool.tsx'
+import { openView } from '#tests/components/tool-actions.ts'
+import { addBlock, block, blocks } from '#tests/components/workshop.ts'
+import { tool } from '../tool.tsx'
+
+const id = 'okr-workshop-facilitator-kit'
+const press = (name: string) => screen.getByRole('button', { name })
+
+async function layOut(place: string, length: string) {
+  const user = await openTool(id, tool, tool.emptyDoc())
+  await user.click(screen.getByRole('radio', { name: place }))
+  await user.click(press(`Lay out ${length}`))
+  return user
+}
+
+test('a script in one’s own words stays through another agenda and another place', async () => {
+  const user = await layOut('Remote', 'two hours')
+  await user.click(press('Edit the script'))
+  await fillIn(user, screen.getByLabelText('Purpose'), 'One objective for each theme.')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Agenda' }), 'Half a day')
+  await user.click(screen.getByRole('radio', { name: 'In a room' }))
+  expect(screen.getAllByText(/Your own script of ‘Draft the OKRs’ stays as you wrote it/)[0]).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Draft the OKRs' })).toBeVisible()
+  expect(screen.getByLabelText('Purpose')).toHaveValue('One objective for each theme.')
+})
+
+test('a block of one’s own has steps, materials and times, is kept, deleted and used again', async () => {
+  const user = await layOut('Remote', 'two hours')
+  await addBlock(user, 'Your own block')
+  await fillIn(user, screen.getByLabelText('Name of the block'), 'Risks')
+  await user.click(press('Edit the script'))
+  await user.click(screen.getByLabelText('Purpose'))
+  await user.paste('Three risks by {next}.')
+  await user.click(press('Add a step'))
+  expect(screen.getByRole('textbox', { name: 'Step 1' })).toHaveFocus()
+  await user.paste('What could sink us?')
+  await user.click(press('Add a material'))
+  await user.paste('Red cards')
+  await fillIn(user, screen.getByLabelText('Count'), '2')
+  await user.selectOptions(screen.getByLabelText('For whom'), 'for each person')
+  await expectNoAxeFindings(screen.getByRole('tabpanel'))
+  await user.click(press('Show the script'))
+  expect(screen.getByText(/^Three risks by \d+:\d\d [ap]\.m\.$/)).toBeVisible()
+  expect(screen.getByText('“What could sink us?”')).toBeVisible()
+  await user.click(press('Keep Risks to use it again'))
+  await user.click(press('Delete Risks'))
+  expect(blocks().some(({ textContent }) => textContent?.includes('Risks'))).toBe(false)
+  await addBlock(user, 'Kept: Risks')
+  expect(screen.getByText('“What could sink us?”')).toBeVisible()
+  await openView(user, 'Prepare')
+  await fillIn(user, screen.getByLabelText('People'), 'Ana\nBen')
+  expect(screen.getByText('Red cards: 4')).toBeVisible()
+})
+
+test('a call needs a day and a link; the invitation and the handout say time and zone', async () => {
+  const user = await layOut('Remote', 'two hours')
+  await openView(user, 'Prepare')
+  expect(press('Download the invitation')).toBeDisabled()
+  await fillIn(user, screen.getByLabelText('Company or team'), 'Dental')
+  await fillIn(user, screen.getByLabelText('Day of the workshop'), '2027-01-06')
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Paris')
+  await fillIn(user, screen.getByRole('textbox', { name: 'Link to the call' }), 'https://call.example/dental')
+  expect(screen.getByRole('link', { name: 'Open the call' })).toHaveAttribute(
+    'href',
+    'https://call.example/dental',
+  )
+  await expectNoAxeFindings(screen.getByRole('tabpanel'))
+  const invitation = await downloaded(() => user.click(press('Download the invitation')))
+  expect(invitation.name).toBe('Dental invitation.ics')
+  expect(await invitation.body.text()).toMatch(/DTSTART;TZID=Europe\/Paris:20270106T090000/)
+  const handout = await downloaded(() => user.click(press('Download the handout for everyone')))
+  const html = await handout.body.text()
+  expect(html).toContain('<td>9:05 a.m.</td><td>Welcome and rules</td>')
+  expect(html).toContain('January 6, 2027, times in Europe/Paris (UTC+1)')
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Headline sheets: for a room')
+  expect(screen.getByText('Write down two themes first.')).toBeVisible()
+})
+
+test('where dates are written day first, times have 24 hours', async () => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+  await layOut('Hybrid', 'half a day')
+  expect(screen.getByText('we stop at 13:00')).toBeVisible()
+  expect(block('Draft the OKRs')).toHaveTextContent('10:55')
+  language.mockRestore()
+})
+
+test('a hybrid day has its own words, things to bring, zone and link', async () => {
+  const user = await layOut('Hybrid', 'half a day')
+  expect(screen.getByText(/each group has its breakout room and one laptop in it/)).toBeVisible()
+  await openView(user, 'Prepare')
+  expect(screen.getByText(/Camera and microphone for the room/)).toBeVisible()
+  expect(screen.getByLabelText('Time zone')).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await fillIn(
+    user,
+    screen.getByLabelText('Link to the call, and the room'),
+    'https://call.example/a, Room 4',
+  )
+  expect(screen.getByRole('link', { name: 'Open the call' })).toHaveAttribute(
+    'href',
+    'https://call.example/a',
+  )
+})
