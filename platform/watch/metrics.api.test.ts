@@ -63,6 +63,37 @@ test('a token opens them from anywhere, and only the right one', async () => {
   expect(await status(METRICS_TOKEN)).toBe(404)
 })
 
+test('neither a visitor behind a proxy nor one with a wrong token gets the metrics', async () => {
+  const METRICS_TOKEN = 'a token of the test'
+  const site = await openSite({ METRICS_TOKEN, TRUST_PROXY: 'on' })
+  const status = async (headers: Record<string, string>) => (await ask(site, '127.0.0.1', headers)).status
+  expect(await status({})).toBe(200)
+  const strangers: Record<string, string>[] = [
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '::1, 127.0.0.1' },
+    { 'X-Forwarded-For': '' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 proxy' },
+    { host: 'coach.example' },
+    { host: 'localhost.evil.example' },
+  ]
+  for (const headers of strangers) {
+    expect(await status(headers), JSON.stringify(headers)).toBe(404)
+    for (const wrong of [
+      '',
+      'Bearer',
+      'Bearer ',
+      `Bearer ${METRICS_TOKEN}x`,
+      `Basic ${METRICS_TOKEN}`,
+      METRICS_TOKEN,
+    ]) {
+      expect(await status({ ...headers, authorization: wrong }), wrong).toBe(404)
+    }
+    expect(await status({ ...headers, authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+  }
+})
+
 test('requests are counted by group, method and class, and by how long they took', async () => {
   const site = await openSite()
   const { noteRequest } = site.watch

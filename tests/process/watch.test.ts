@@ -46,10 +46,11 @@ const get = (port: number, path: string, headers: Record<string, string> = {}) =
   send(port, path, { headers })
 
 test.for(['1', '2'])(
-  'the metrics of %s process(es) count exactly what was asked',
+  'the metrics of %s process(es) count requests exactly',
   { timeout },
   async (WEB_CONCURRENCY) => {
     const { port } = await startWithPages({ WEB_CONCURRENCY })
+    if (WEB_CONCURRENCY === '1') expectGauges((await get(port, '/metrics')).body)
     const requests = async () => {
       const { body } = await get(port, '/metrics', { host: 'localhost' })
       const metrics = readMetrics(body)
@@ -84,12 +85,9 @@ test.for(['1', '2'])(
   },
 )
 
-test('the metrics tell of outbox, payments, disk, event loop, memory and version, in Prometheus’ format', {
-  timeout,
-}, async () => {
-  const { port } = await startWithPages()
-  const answer = await get(port, '/metrics')
-  const metrics = readMetrics(answer.body)
+/** Outbox, payments, disk, event loop, memory and version of a site that was just started. */
+function expectGauges(text: string): void {
+  const metrics = readMetrics(text)
   const value = (name: string) => sumOf(metrics, name)
   expect(value('site_mail_waiting')).toBe(0)
   expect(value('site_payments_pending')).toBe(0)
@@ -101,38 +99,7 @@ test('the metrics tell of outbox, payments, disk, event loop, memory and version
   expect(sumOf(metrics, 'site_version_info', { version })).toBe(1)
   // Never made: no age, rather than a wrong one.
   expect(metrics.filter(({ name }) => name === 'site_backup_age_seconds')).toEqual([])
-})
-
-test('nobody behind a proxy, and nobody with a wrong token, gets the metrics', async () => {
-  const METRICS_TOKEN = 'a token of the test'
-  const { port } = await startReady({ METRICS_TOKEN, TRUST_PROXY: 'on' })
-  const status = async (headers: Record<string, string>) => (await get(port, '/metrics', headers)).status
-  expect(await status({})).toBe(200)
-  const strangers: Record<string, string>[] = [
-    { 'x-forwarded-for': '127.0.0.1' },
-    { 'x-forwarded-for': '::1, 127.0.0.1' },
-    { 'X-Forwarded-For': '' },
-    { forwarded: 'for=127.0.0.1' },
-    { 'x-real-ip': '127.0.0.1' },
-    { via: '1.1 proxy' },
-    { host: 'coach.example' },
-    { host: 'localhost.evil.example' },
-  ]
-  for (const headers of strangers) {
-    expect(await status(headers), JSON.stringify(headers)).toBe(404)
-    for (const wrong of [
-      '',
-      'Bearer',
-      'Bearer ',
-      `Bearer ${METRICS_TOKEN}x`,
-      `Basic ${METRICS_TOKEN}`,
-      METRICS_TOKEN,
-    ]) {
-      expect(await status({ ...headers, authorization: wrong }), wrong).toBe(404)
-    }
-    expect(await status({ ...headers, authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
-  }
-})
+}
 
 /** A page set's file, as it lies on the disk. */
 function renderedFile(dataDir: string, name: string): string {
