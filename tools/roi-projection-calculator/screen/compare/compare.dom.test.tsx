@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
@@ -52,7 +52,11 @@ test('an initiative is added from a saved file, Undo takes it out, and a reload 
     ...JSON.parse(await saved.body.text()),
     document: JSON.parse(JSON.stringify(tool.exampleDoc())),
   })
-  await user.upload(screen.getByLabelText('Initiative to compare with'), new File([alone], 'one.json'))
+  const input = screen.getByLabelText('Initiative to compare with')
+  const asked = vi.spyOn(input, 'click')
+  await press(user, 'Add from a file')
+  expect(asked).toHaveBeenCalledOnce()
+  await user.upload(input, new File([alone], 'one.json'))
   await waitFor(() => expect(columns()).toHaveLength(3))
   await press(user, 'Undo')
   expect(columns()).toHaveLength(2)
