@@ -65,3 +65,12 @@ test('a reader marks no call', async () => {
   await openCalls([byHand('1', null)], {}, 'reader')
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('half a date is not left out in silence', async () => {
+  const { user, calls } = await openCalls([])
+  // A browser gives no value for it, and says so in the field's validity.
+  Object.defineProperty(screen.getByLabelText(/^When/), 'validity', { value: { badInput: true } })
+  await user.click(screen.getByRole('button', { name: 'Mark a call as booked' }))
+  expect(await screen.findByText('Please enter a whole date and time, or leave it empty')).toBeVisible()
+  expect(calls).toEqual([])
+})

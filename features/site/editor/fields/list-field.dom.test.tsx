@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Content } from '#content/owner/content.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { descriptionOf } from '#tests/components/admin.tsx'
+import { expectChanges, openSiteEditor } from '#tests/components/site-editor.tsx'
+
+const { home } = sampleContent.testimonials
+const [first, second] = home
+
+const entries = () => {
+  const list = document.querySelectorAll<HTMLElement>('li[data-field^="testimonials.home."]')
+  return [...list].filter((each) => /^testimonials\.home\.\d+$/.test(each.dataset.field ?? ''))
+}
+const rowButton = (place: number) =>
+  within(entries()[place] as HTMLElement).getAllByRole('button', { expanded: false })[0] as HTMLElement
+const namesOf = (content: unknown) => (content as Content).testimonials.home.map(({ firstName }) => firstName)
+
+const openList = () => openSiteEditor('testimonials.home')
+
+test('an entry moves up by its button, which keeps the keyboard at the first place, and it is announced', async () => {
+  const { user, store } = await openList()
+  const moveUp = screen.getByRole('button', {
+    name: new RegExp(`^Move up: Testimonial: ${second?.firstName}`),
+  })
+  moveUp.focus()
+  await user.keyboard('{Enter}')
+  const moved = await screen.findByRole('button', {
+    name: new RegExp(`^Move up: Testimonial: ${second?.firstName}`),
+  })
+  await waitFor(() => expect(moved).toHaveFocus())
+  expect(moved).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText(`Testimonial moved to place 1 of ${home.length}.`)).toBeVisible()
+  await expectChanges(1)
+  expect(namesOf(store.content).slice(0, 2)).toEqual([second?.firstName, first?.firstName])
+})
+
+test('an entry moves by Alt and an arrow key from its row, as one change, and the focus goes along', async () => {
+  const { user } = await openList()
+  rowButton(1).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(rowButton(0)).toHaveFocus())
+  await expectChanges(1)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/^Moved from place \d to place \d\.$/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(rowButton(0)).toHaveFocus())
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expectChanges(0)
+})
+
+test('an entry is dragged by its handle to where it is let go', async () => {
+  const { store } = await openList()
+  const rowPx = 50
+  // Without layout: rows of equal height, one below the other.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const place = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return { top: place * rowPx, height: rowPx } as DOMRect
+  })
+  const handle = entries()[0]?.querySelector('[data-handle]') as HTMLElement
+  handle.setPointerCapture = () => {}
+  const pointer = { pointerId: 1, button: 0 }
+  fireEvent.pointerDown(handle, pointer)
+  fireEvent.pointerMove(handle, { ...pointer, clientY: 1.9 * rowPx })
+  fireEvent.pointerUp(handle, pointer)
+  vi.mocked(Element.prototype.getBoundingClientRect).mockRestore()
+  await expectChanges(1)
+  expect(namesOf(store.content).slice(0, 2)).toEqual([second?.firstName, first?.firstName])
+})
+
+test('an entry that was removed comes back where it was, and the keyboard with it', async () => {
+  const { user } = await openList()
+  expect(entries()).toHaveLength(home.length)
+  await user.click(within(entries()[0] as HTMLElement).getByRole('button', { name: /^Remove: / }))
+  expect(entries()).toHaveLength(home.length - 1)
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Put it back: / })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(rowButton(0)).toHaveFocus())
+  expect(entries()).toHaveLength(home.length)
+  await expectChanges(0)
+})
+
+test('an entry is hidden with Space and shown again, and its row says so', async () => {
+  const { user, store } = await openSiteEditor('testimonials.home.0.hidden')
+  const hide = screen.getByRole('checkbox', { name: /^Hidden/ })
+  hide.focus()
+  await user.keyboard(' ')
+  expect(screen.getByText(/^Hidden: /)).toBeVisible()
+  await expectChanges(1)
+  expect((store.content as Content).testimonials.home[0]?.hidden).toBe(true)
+  await user.keyboard(' ')
+  await expectChanges(0)
+})
+
+const last = (label: string) => screen.getAllByLabelText(label).at(-1) as HTMLInputElement
+
+test('a product of one’s own begins empty, and what is missing is said of fields that were left', async () => {
+  const { user } = await openSiteEditor('products.list')
+  await user.click(screen.getByRole('button', { name: 'Add: Product' }))
+  await waitFor(() => expect(last('Title')).toHaveValue(''))
+  expect(screen.queryByText(/to mend before you can publish/)).toBeNull()
+  await user.click(last('Title'))
+  await user.click(last('Text'))
+  await waitFor(() => expect(descriptionOf(last('Title'))).toMatch(/must not be empty/))
+  expect(descriptionOf(last('Category'))).not.toMatch(/must not be empty/)
+  await user.click(last('Title'))
+  await user.paste('Pricing Workbook')
+  await waitFor(() => expect(descriptionOf(last('Title'))).not.toMatch(/must not be empty/))
+})
+
+test('a product is asked for its name in the waitlist only while it is on it, and Publish names what is missing', async () => {
+  const { user } = await openSiteEditor('products.list')
+  await user.click(screen.getByRole('button', { name: 'Add: Product' }))
+  await waitFor(() => expect(last('Title')).toHaveValue(''))
+  expect(screen.queryByLabelText(/^Name in the waitlist/)).toBeNull()
+  await user.selectOptions(last('How it is offered'), 'Waitlist')
+  expect(await screen.findByLabelText(/^Name in the waitlist/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Publish…' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: /Category$/ }))
+  await waitFor(() => expect(descriptionOf(last('Category'))).toMatch(/must not be empty/))
+  await waitFor(() => expect(last('Category')).toHaveFocus())
+})
+
+test('what another price means is said before it is public', async () => {
+  const note = 'Whoever has the payment form open right now pays the amount they see there.'
+  const { user } = await openSiteEditor('products.list.0.price', {
+    api: { 'GET /api/admin/site/changes': () => ({ pages: [], elsewhere: [], note }) },
+  })
+  const price = screen.getByLabelText('Price, in dollars')
+  await user.clear(price)
+  await user.paste('7')
+  await expectChanges(1)
+  await user.click(screen.getByRole('button', { name: 'Publish…' }))
+  expect(await screen.findByText(note)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Not yet' }))
+})

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
+import type { VersionEntry } from '../../draft/draft.ts'
+import { HistoryPage } from './history-page.tsx'
+
+const at = '2026-05-01T10:00:00Z'
+const versions: VersionEntry[] = [
+  { version: 2, published: { by: 'owner@example.com', at }, changes: ['Line below the heading'] },
+  { version: 1, published: { by: 'owner@example.com', at }, changes: ['Your name'] },
+  { version: 0, published: null, changes: [] },
+]
+
+function openHistory(changeCount: number, answer: () => unknown = () => ({})) {
+  return openAdmin({
+    at: '/admin/site/history',
+    page: () => (
+      <HistoryPage
+        {...{ versions, older: undefined, pages: [], shown: undefined }}
+        draft={{ revision: 7, published: 2, changeCount }}
+      />
+    ),
+    api: { 'POST /api/admin/site/versions/1/bring-back': answer },
+  })
+}
+
+const version = (place: number) =>
+  within(screen.getAllByRole('heading', { level: 2 })[place]?.closest('li') as HTMLElement)
+
+test('each version says what it changed; the one that visitors see needs no bringing back', async () => {
+  await openHistory(0)
+  expect(version(0).getByText('Visitors see this one')).toBeVisible()
+  expect(version(0).getByText('Line below the heading')).toBeVisible()
+  expect(version(0).queryByRole('button', { name: 'Bring back' })).toBeNull()
+  expect(version(1).getByRole('link', { name: 'Look at it' })).toHaveAttribute(
+    'href',
+    '/admin/site/history?version=1',
+  )
+  expect(screen.getByRole('heading', { name: 'The sample words' })).toBeVisible()
+})
+
+test('an older version becomes the draft after a question that says what goes', async () => {
+  const { user, calls, address } = await openHistory(1)
+  await user.click(version(1).getByRole('button', { name: 'Bring back' }))
+  expect(await screen.findByText(/The draft has a change that is not published yet: it goes\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  await expectToast('Visitors see nothing of it until you publish.')
+  await expect.poll(address).toBe('/admin/site')
+  expect(calls[0]?.body).toEqual({ revision: 7 })
+})
+
+test('a draft that somebody changed meanwhile is not replaced', async () => {
+  const { user } = await openHistory(1, () => refused(409, 'Somebody changed the draft in the meantime.'))
+  await user.click(version(1).getByRole('button', { name: 'Bring back' }))
+  await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+  expect(await screen.findByText(/Nothing was brought back: Somebody changed the draft/)).toBeVisible()
+})

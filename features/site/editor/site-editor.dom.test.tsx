@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askToPublish, pricesAreTheOwnersHint } from '#content/admin/helpers.ts'
+import type { Content } from '#content/owner/content.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { descriptionOf, expectToast, lost } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import {
+  draftOf,
+  editorsEmail,
+  expectChanges,
+  newStore,
+  openSiteEditor,
+  saveElsewhere,
+} from '#tests/components/site-editor.tsx'
+
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+
+const placeIs = (place: string) => (content: Content) => {
+  content.who.place = place
+  return content
+}
+
+test('an address opens its field with all that it lies in, and gives it the keyboard', async () => {
+  await openSiteEditor('testimonials.booking.1.quote')
+  await waitFor(() => expect(field('What they said')).toHaveFocus())
+  expect(field('What they said')).toHaveValue(sampleContent.testimonials.booking[1]?.quote ?? '')
+})
+
+test('what is wrong is said beside the field and counted, and Publish leads there', async () => {
+  const { user } = await openSiteEditor('who.name')
+  await waitFor(() => expect(field('Your name')).toHaveFocus())
+  await user.clear(field('Your name'))
+  expect(await screen.findByText('One thing to mend before you can publish')).toBeVisible()
+  expect(descriptionOf(field('Your name'))).toMatch(/must not be empty/)
+  await expectNoAxeFindings(screen.getByRole('region', { name: 'The words' }))
+  await user.click(screen.getByRole('button', { name: 'Publish…' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('button', { name: 'Publish now' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: /Your name$/ }))
+  await waitFor(() => expect(field('Your name')).toHaveFocus())
+  await user.paste(sampleContent.who.name)
+  await expectChanges(0)
+})
+
+test('what will change is looked at before it is published, and the version is waited for', async () => {
+  let shown = 1
+  const { user, store } = await openSiteEditor('who.place', {
+    api: { 'GET /api/admin/site/shown': () => ({ version: shown }) },
+  })
+  await waitFor(() => expect(field('Where you are')).toHaveFocus())
+  await user.paste(' and Izmir')
+  await expectChanges(1)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/and Izmir/, { selector: 'ins' })).toBeVisible()
+  await expectNoAxeFindings(dialog)
+  await user.click(within(dialog).getByRole('button', { name: 'Publish now' }))
+  expect(await within(dialog).findByText('Putting it up…')).toBeVisible()
+  shown = store.version
+  expect(await within(dialog).findByText('Visitors see it now.')).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: /See it on the site/ })).toHaveAttribute('href', '/')
+  await user.keyboard('{Escape}')
+  await expectChanges(0)
+})
+
+test('a draft is thrown away after a question, and the keyboard goes on from the content', async () => {
+  const { user } = await openSiteEditor('who.place')
+  await waitFor(() => expect(field('Where you are')).toHaveFocus())
+  await user.paste(', too')
+  await expectChanges(1)
+  await user.click(screen.getByRole('button', { name: 'Throw away' }))
+  await user.click(await screen.findByRole('button', { name: 'Throw it away' }))
+  await expectChanges(0)
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  expect(field('Where you are')).toHaveValue(sampleContent.who.place)
+})
+
+test('a draft that changed meanwhile is not thrown away before it was seen', async () => {
+  const { user, store } = await openSiteEditor('who.place')
+  await waitFor(() => expect(field('Where you are')).toHaveFocus())
+  await user.paste(', too')
+  await expectChanges(1)
+  saveElsewhere(store, editorsEmail, placeIs('Anywhere'))
+  await user.click(screen.getByRole('button', { name: 'Throw away' }))
+  await user.click(await screen.findByRole('button', { name: 'Throw it away' }))
+  expect(await screen.findByText(/in another window, changed the draft/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Throw it away' }))
+  await expectChanges(0)
+})
+
+test('what another window changed elsewhere is joined, and both are told', async () => {
+  const { user, store } = await openSiteEditor('who.name')
+  saveElsewhere(store, editorsEmail, placeIs('Elsewhere'))
+  await waitFor(() => expect(field('Your name')).toHaveFocus())
+  await user.paste(' the Elder')
+  await expectToast('You, in another window, changed something too')
+  await expectChanges(2)
+  expect(field('Where you are')).toHaveValue('Elsewhere')
+})
+
+test('of the same words, changed in two windows, one wording is chosen', async () => {
+  const { user, store } = await openSiteEditor('who.name')
+  saveElsewhere(store, editorsEmail, (content: Content) => {
+    content.who.name = 'Somebody Else'
+    return content
+  })
+  await waitFor(() => expect(field('Your name')).toHaveFocus())
+  await user.clear(field('Your name'))
+  await user.paste('Third Person')
+  const panel = await screen.findByRole('region', { name: 'The same words, changed twice' })
+  expect(panel).toHaveTextContent('Somebody Else')
+  expect(panel).toHaveTextContent('Third Person')
+  await expectNoAxeFindings(panel)
+  await user.click(within(panel).getByRole('button', { name: 'Take the other window’s' }))
+  await waitFor(() => expect(field('Your name')).toHaveValue('Somebody Else'))
+  await expectChanges(1)
+})
+
+test('without a connection what is typed is kept, said to be unsaved, and saved when it is back', async () => {
+  const store = newStore()
+  let isOffline = true
+  const { user } = await openSiteEditor('who.place', {
+    store,
+    api: {
+      'PATCH /api/admin/site/draft': () => {
+        if (isOffline) lost()
+        saveElsewhere(store, editorsEmail, placeIs('Elsewhere'))
+        return draftOf(store)
+      },
+    },
+  })
+  await waitFor(() => expect(field('Where you are')).toHaveFocus())
+  await user.clear(field('Where you are'))
+  await user.paste('Elsewhere')
+  expect(
+    await screen.findByText(/^No connection\. What you typed is kept here and sent again\./),
+  ).toBeVisible()
+  isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await expectChanges(1)
+})
+
+test('an address without https:// gets it, and saving is announced once it rests', async () => {
+  const { user } = await openSiteEditor('who.links.booking')
+  const calendar = field('Your calendar')
+  await waitFor(() => expect(calendar).toHaveFocus())
+  await user.clear(calendar)
+  await user.paste('calendly.example/me')
+  await user.tab()
+  expect(calendar).toHaveValue('https://calendly.example/me')
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Draft saved.'),
+  )
+})
+
+test('the page can be passed by keyboard, to its words', async () => {
+  const { user } = await openSiteEditor(undefined)
+  await user.click(screen.getByRole('button', { name: 'Past the page, to its words' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'The words' })).toHaveFocus())
+})
+
+test('an accent that could not be read is refused in words, a darker one is taken', async () => {
+  const { user } = await openSiteEditor('who.look.accent')
+  const accent = field('Accent colour')
+  await user.clear(accent)
+  await user.paste('#ffcc00')
+  await waitFor(() => expect(descriptionOf(accent)).toMatch(/too light/))
+  await user.clear(accent)
+  await user.paste('#7a1f5c')
+  await waitFor(() => expect(descriptionOf(accent)).not.toMatch(/too light/))
+  await user.selectOptions(field('Paper'), 'Cool')
+  await expectChanges(2)
+})
+
+test('a hidden product has its page in the list, which says that visitors do not see it', async () => {
+  const [product] = sampleContent.products.list
+  const { user } = await openSiteEditor('products.list.0.state')
+  await user.selectOptions(field('How it is offered'), 'Hidden')
+  await expectChanges(1)
+  await user.selectOptions(field('Page'), 'Toolbox')
+  expect(screen.queryByText(/^Visitors do not see this page/)).toBeNull()
+  await user.selectOptions(field('Page'), `${product?.title} (hidden)`)
+  expect(await screen.findByText(/^Visitors do not see this page/)).toBeVisible()
+})
+
+test('an assistant drafts words, sees prices without changing them, and asks an owner to publish', async () => {
+  const priced = sampleContent.products.list.findIndex(({ price }) => price > 0)
+  const { user } = await openSiteEditor(`products.list.${priced}.price`, { role: 'assistant' })
+  expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull()
+  expect(screen.getByText(askToPublish)).toBeVisible()
+  const price = field('Price, in dollars')
+  expect(price).toHaveAttribute('readonly')
+  expect(descriptionOf(price)).toBe(pricesAreTheOwnersHint)
+  await user.click(field('Title'))
+  await user.paste('!')
+  await expectChanges(1)
+})

@@ -1,0 +1,159 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pictureRefusals } from '#content/admin/pictures.ts'
+import type { PictureFor } from '#content/owner/parts/pictures.ts'
+import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { PictureField } from './picture-field.tsx'
+
+const png = new Uint8Array([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+])
+const photo = (name = 'me.png') => new File([png], name, { type: 'image/png' })
+const upload = 'POST /api/admin/site/pictures'
+
+function OneField({ kind, first }: { kind: PictureFor; first?: string }) {
+  const [name, setName] = useState(first)
+  const [alt, setAlt] = useState('')
+  const words = { label: 'What the picture shows', onChange: setAlt }
+  return (
+    <>
+      <PictureField
+        field={{ picture: kind, ...(!first && { optional: true }) }}
+        label="Picture"
+        value={name}
+        onChange={setName}
+        {...(kind !== 'logo' && { alt: words })}
+      />
+      <output aria-label="Value">{`${name ?? 'none'} ${alt}`}</output>
+    </>
+  )
+}
+
+function openField(kind: PictureFor, api: Answers = {}, first?: string) {
+  return openAdmin({ page: () => <OneField kind={kind} {...(first && { first })} />, api })
+}
+
+const value = () => screen.getByLabelText('Value').textContent?.trim()
+
+/** The file, past the browser's own window for files and past what that offers. */
+function choose(file: File): void {
+  const input = screen.getByLabelText('Picture', { selector: 'input' })
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  fireEvent.change(input)
+}
+
+/** Nothing is drawn here: every picture loads with the size that it is said to have. */
+function pictureHas(width: number, height: number): void {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
+}
+beforeEach(() => pictureHas(1000, 1250))
+
+const cropDialog = () => screen.findByRole('dialog', { name: 'Which part shall be shown?' })
+
+const frame = () => screen.getByRole('group', { name: /^The part that is shown/ })
+const part = (side: 'left' | 'top' | 'width' | 'height') => Number.parseFloat(frame().style[side])
+
+test('the frame begins as large as it can be, and arrow keys, + and − move and change it', async () => {
+  pictureHas(1000, 2500)
+  const { user } = await openField('portrait', {}, 'portrait')
+  choose(photo())
+  await cropDialog()
+  await waitFor(() => expect(frame()).toHaveFocus())
+  expect(part('width')).toBeCloseTo(100)
+  expect((part('width') * 1000) / (part('height') * 2500)).toBeCloseTo(4 / 5)
+  await user.keyboard('----')
+  const smaller = part('width')
+  expect(smaller).toBeLessThan(90)
+  await user.keyboard('+')
+  expect(part('width')).toBeGreaterThan(smaller)
+  await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}')
+  expect(part('top')).toBeCloseTo(0)
+  await user.keyboard('{ArrowDown}')
+  expect(part('top')).toBeCloseTo(1)
+  await user.tab()
+  expect(screen.getByLabelText('Size of the frame')).toHaveFocus()
+})
+
+test('what the picture shows is asked for; then the part and the words are taken', async () => {
+  const { user, calls } = await openField(
+    'portrait',
+    { [upload]: () => ({ name: 'own-portrait-1' }) },
+    'portrait',
+  )
+  choose(photo())
+  const dialog = await cropDialog()
+  await expectNoAxeFindings(dialog)
+  const use = within(dialog).getByRole('button', { name: 'Use this picture' })
+  await user.click(use)
+  expect(within(dialog).getByText('Please say in a few words what the picture shows.')).toBeVisible()
+  expect(within(dialog).getByLabelText('What the picture shows')).toHaveFocus()
+  await user.keyboard('Me, in front of a wall')
+  await user.click(use)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(value()).toBe('own-portrait-1 Me, in front of a wall')
+  expect(calls[0]?.search).toContain('kind=portrait')
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Picture' })).toHaveFocus())
+})
+
+test('a logo has nothing to choose: it is sent at once', async () => {
+  const { calls } = await openField('logo', { [upload]: () => ({ name: 'own-logo-400x100-1' }) })
+  choose(photo('logo.png'))
+  await expect.poll(value).toBe('own-logo-400x100-1')
+  expect(calls[0]?.search).toBe('?kind=logo')
+})
+
+test('an optional picture is removed', async () => {
+  const { user } = await openField('logo', { [upload]: () => ({ name: 'own-logo-400x100-1' }) })
+  choose(photo('logo.png'))
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(value()).toBe('none')
+})
+
+test.each([
+  ['a drawing', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.png'), pictureRefusals.svg],
+  ['a huge file', new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'large.jpg'), pictureRefusals.tooLarge],
+])('%s is refused in a sentence beside the field', async (_, file, words) => {
+  const { calls } = await openField('portrait', {}, 'portrait')
+  choose(file)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(calls).toEqual([])
+  expect(value()).toBe('portrait')
+})
+
+test('a picture that is too small says how large it is', async () => {
+  pictureHas(30, 30)
+  await openField('portrait', {}, 'portrait')
+  choose(photo('tiny.png'))
+  expect(await screen.findByText(/This is only 30 × 30 pixels/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a picture that the browser cannot show goes to the server, which says why', async () => {
+  await openField('portrait', { [upload]: () => refused(400, pictureRefusals.damaged) }, 'portrait')
+  choose(photo('broken.png'))
+  const dialog = await cropDialog()
+  fireEvent.error(dialog.querySelector('img') as HTMLImageElement)
+  expect(await screen.findByText(pictureRefusals.damaged)).toBeVisible()
+  expect(value()).toBe('portrait')
+})
+
+test('a picture is dropped or pasted; words on the clipboard are no picture', async () => {
+  await openField('article')
+  const group = screen.getByRole('group', { name: /^Picture/ })
+  const bring = (kind: 'drop' | 'paste', files: File[]) => {
+    const event = createEvent[kind](group)
+    Object.defineProperty(event, kind === 'drop' ? 'dataTransfer' : 'clipboardData', { value: { files } })
+    fireEvent(group, event)
+  }
+  for (const kind of ['drop', 'paste'] as const) {
+    bring(kind, [photo()])
+    await screen.findByRole('dialog')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  bring('paste', [])
+  expect(await screen.findByText(/There is no picture on the clipboard/)).toBeVisible()
+})
