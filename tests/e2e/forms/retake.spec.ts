@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { challenges, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { remindWords } from '#content/diagnostic/remind-words.ts'
+import { againWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
+import { againForm } from '#features/diagnostic/form/form-kind.ts'
+import { expect, newEmail, test } from '../fixtures.ts'
+import { rate } from './diagnostic.ts'
+import { mailReminder, moveReport } from './retake-link.ts'
+
+const ratings = sections.flatMap((section) => section.ratings.map((rating) => ({ ...rating })))
+const { buttons } = diagnosticPage
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const rated = (value: number) => Object.fromEntries(ratings.map(({ key }) => [key, value]))
+
+/** A report of ninety days ago, with every question rated Poor. */
+async function makeReport(page: Page): Promise<string> {
+  const who = { name: 'Ada Lovelace', email: newEmail(), currentChallenges: [challenges[0].name] }
+  const made = await page.request.post('/api/assessments', { data: { ...who, ...rated(1) } })
+  const { id } = await made.json()
+  await moveReport(id, 90)
+  return id
+}
+
+/** Rates on the screen: the first question Excellent, the second Not in Place, the others Poor. */
+async function rateAll(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  for (const [index, { question }] of ratings.entries()) {
+    const { label } = index === 0 ? ratingScale[3] : index === 1 ? ratingScale[0] : ratingScale[1]
+    await rate(page, [question], label)
+    if (isPhone && index % 4 === 3 && index < 15) await button(page, buttons.next).click()
+  }
+}
+
+test('a retake through a mailed link shows before and after in the new report', { tag: '@journey' }, async ({
+  page,
+}) => {
+  const first = await makeReport(page)
+  await page.goto(`/diagnostic/results/${first}`)
+  await expect(page.getByRole('heading', { name: roundsWords.heading })).toHaveCount(0)
+  await button(page, remindWords.button).click()
+  await button(page, remindWords.takeBack).click()
+  await button(page, remindWords.button).click()
+  await expect(page.getByText(remindWords.set('').slice(0, -2), { exact: false })).toBeVisible()
+
+  await page.goto(await mailReminder(first))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(againWords.heading('Ada'))
+  await expect(page.getByText('Step 1 of 2', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: challenges[0].name }).check()
+  await button(page, buttons.next).click()
+  await rateAll(page)
+  await button(page, buttons.submit).click()
+  await expect(page.getByRole('heading', { name: roundsWords.heading })).toBeVisible()
+  await expect(page.getByText('your score was 33%; now it is 35%')).toBeVisible()
+  const row = (label: string) => page.getByRole('table').getByRole('row').filter({ hasText: label })
+  await expect(row(ratings[0]?.label ?? '')).toContainText(ratingScale[3].label)
+  await expect(row(ratings[1]?.label ?? '')).toContainText(ratingScale[0].label)
+  await expect(row(roundsWords.overall)).toContainText('33%')
+  await expect(row(roundsWords.overall)).toContainText('35%')
+  await expect(page.getByRole('img', { name: /Slope chart/ })).toBeVisible()
+
+  // The earlier report shows nothing of the later one, and offers no reminder any more.
+  await page.goto(`/diagnostic/results/${first}`)
+  await expect(page.getByRole('heading', { name: roundsWords.heading })).toHaveCount(0)
+  await expect(button(page, remindWords.button)).toHaveCount(0)
+})
+
+test('a second tab with other answers is told that the link was used, and not where its report is', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  const first = await makeReport(page)
+  await page.request.post(`/diagnostic/results/${first}`, { form: { choice: 'remind' } })
+  const link = await mailReminder(first)
+  await page.goto(link)
+  const draft = { clientKey: crypto.randomUUID(), challenges: [challenges[0].name], ratings: rated(1) }
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [againForm(link.split('/').at(-1) ?? '').draftKey, JSON.stringify(draft)],
+  )
+  await page.goto(`${link}?step=3`)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(16)
+  const second = await context.newPage()
+  await second.goto(`${link}?step=3`)
+  await expect(second.getByRole('radio', { checked: true })).toHaveCount(16)
+  await button(page, buttons.submit).click()
+  await expect(page.getByRole('heading', { name: roundsWords.heading })).toBeVisible()
+  await rate(second, [ratings[0]?.question ?? ''], ratingScale[2].label)
+  await button(second, buttons.submit).click()
+  await expect(second.getByRole('heading', { name: againWords.used.title })).toBeVisible()
+  await expect(second.getByText(page.url().split('/').at(-1) ?? '')).toHaveCount(0)
+  consoleErrors.splice(0)
+})
