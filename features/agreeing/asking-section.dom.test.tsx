@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAdmin } from '#tests/components/admin.tsx'
+import { AskingSection } from './asking-section.tsx'
+
+test('ticks are confirmed by mail once that is switched on, and count at once again without it', async () => {
+  let isOn = false
+  const { user } = await openAdmin({
+    load: () => ({ isOn }),
+    page: (data) => <AskingSection isOn={data.isOn} words="Yes, write to me." />,
+    api: {
+      'POST /api/admin/letters/asking': ({ body }) => {
+        isOn = (body as { on: boolean }).on
+      },
+    },
+  })
+  expect(screen.getByText('Yes, write to me.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Have ticks confirmed by mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Let a tick count at once' }))
+  expect(await screen.findByRole('button', { name: 'Have ticks confirmed by mail' })).toBeVisible()
+})

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { Assistant } from './assistant.tsx'
+import { SetupForm } from './setup-form.tsx'
+import { placeAt, type SetupFacts, type StepId, setupSteps } from './steps.ts'
+import { TestPayment } from './test-payment.tsx'
+
+const facts: SetupFacts = {
+  open: { business: [], links: ['your calendar'], portrait: ['the portrait'] },
+  ...{ mailSet: false, stripeKey: 'missing', testMail: 'none', somebodyPaid: false },
+}
+
+test('who becomes the owner needs a name, an address and a long password', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  const { user, calls } = await openAdmin({
+    page: () => <SetupForm token="token" />,
+    api: { 'POST /api/setup': () => ({ signedIn: true }) },
+  })
+  await user.type(screen.getByLabelText('Your name'), 'Zoë Ünal')
+  await user.type(screen.getByLabelText('Email'), 'zoe@example.com')
+  const password = screen.getByLabelText('Password')
+  await user.type(password, 'too short{Enter}')
+  expect(await screen.findByText('Please use at least 12 characters')).toBeVisible()
+  expect(password).toHaveFocus()
+  expect(calls).toEqual([])
+  await user.clear(password)
+  await user.type(password, 'four quiet words here{Enter}')
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/setup'))
+  expect(calls[0]?.body).toMatchObject({ token: 'token', name: 'Zoë Ünal', email: 'zoe@example.com' })
+  replace.mockRestore()
+})
+
+function openAssistant(at: string, later: StepId[] = []) {
+  return openAdmin({
+    at: `/admin/setup${at}`,
+    load: (search) => {
+      const steps = setupSteps(facts, later)
+      return { steps, place: placeAt(steps, new URLSearchParams(search).get('step')) }
+    },
+    page: ({ steps, place }) => (
+      <Assistant steps={steps} place={place}>
+        What is done here
+      </Assistant>
+    ),
+    api: { 'POST /api/admin/setup/later': ({ body }) => void later.push((body as { step: StepId }).step) },
+  })
+}
+
+const title = () => screen.getByRole('heading', { level: 2 })
+const listed = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', {
+    name: new RegExp(`^${name}`),
+  })
+
+test('it begins at the first step that is neither done nor put off, and says what is still the sample’s', async () => {
+  await openAssistant('')
+  expect(title()).toHaveTextContent('Your links')
+  expect(screen.getByText('Still the sample’s: your calendar.')).toBeVisible()
+  expect(listed('Your name and business')).toHaveTextContent('Done')
+  expect(listed('Your links')).toHaveAttribute('aria-current', 'step')
+  await expectNoAxeFindings()
+})
+
+test('a step that is put off is noted, and the next one has the keyboard', async () => {
+  const { user, goBack } = await openAssistant('?step=links')
+  for (const next of ['Your portrait', 'Mail', 'Payments', 'A test mail', 'A test payment', 'Done for now']) {
+    await user.click(screen.getByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(title()).toHaveTextContent(next))
+    expect(title()).toHaveFocus()
+  }
+  expect(screen.getByText(/^Still open: Your links, Your portrait, Mail/)).toBeVisible()
+  expect(listed('A test payment')).toHaveTextContent('Later')
+  await goBack()
+  await waitFor(() => expect(title()).toHaveTextContent('A test payment'))
+})
+
+test('a step that is done leads on, without Later', async () => {
+  const { user } = await openAssistant('?step=business')
+  expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Next step' }))
+  await waitFor(() => expect(title()).toHaveTextContent('Your links'))
+})
+
+test('a step that could not be put off says so', async () => {
+  const { user } = await openAdmin({
+    at: '/admin/setup?step=links',
+    page: () => (
+      <Assistant steps={setupSteps(facts, [])} place="links">
+        What is done here
+      </Assistant>
+    ),
+    api: { 'POST /api/admin/setup/later': () => refused(500, 'no') },
+  })
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  await expectToast('That was not noted')
+})
+
+test('a test payment needs keys, names the test card, and says when it has arrived', async () => {
+  const product = { title: 'ROI Calculator', href: '/toolbox/roi' }
+  let state: Pick<SetupFacts, 'stripeKey' | 'somebodyPaid'> = { stripeKey: 'missing', somebodyPaid: false }
+  const { goTo } = await openAdmin({
+    load: () => ({ ...state }),
+    page: (data) => <TestPayment {...data} product={product} />,
+  })
+  expect(screen.getByText(/^Payments are not set up yet/)).toBeVisible()
+  state = { stripeKey: 'test', somebodyPaid: false }
+  await goTo('/admin?')
+  expect(await screen.findByText('4242 4242 4242 4242')).toBeVisible()
+  expect(screen.getByText(/^No payment has arrived yet\./)).toBeVisible()
+  state = { stripeKey: 'test', somebodyPaid: true }
+  await goTo('/admin?')
+  expect(await screen.findByText(/^A test payment has arrived/)).toBeVisible()
+})
