@@ -27,15 +27,15 @@ const matchers = {
     const shown = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.value
     return result(shown === value, `value ${value}`, String(shown))
   },
-  /** Part of the text, or all of it that a pattern asks for; runs of white space count as one. */
-  toHaveTextContent: (element: Element, wanted: string | RegExp) => {
-    const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-    return result(
-      typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text),
-      String(wanted),
-      text,
-    )
-  },
+  toHaveTextContent: matchText,
+  /** Vitest's name for a part of the text, or a pattern. */
+  toMatchTextContent: matchText,
+}
+
+/** Part of the text, or all of it that a pattern asks for; runs of white space count as one. */
+function matchText(element: Element, wanted: string | RegExp) {
+  const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  return result(typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text), String(wanted), text)
 }
 
 function result(pass: boolean, wanted: string, found: string) {

@@ -37,9 +37,11 @@ const long: readonly LongTable[] = [
   },
 ]
 
-function rowWith(text: string): Element {
+function rowWith(text: string): HTMLElement {
   const words = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim()
-  const row = [...panel().querySelectorAll('*')].find((each) => isShown(each) && words(each) === text)
+  const row = [...panel().querySelectorAll<HTMLElement>('*')].find(
+    (each) => isShown(each) && words(each) === text,
+  )
   if (!row) throw new Error(`No row says ${text}.`)
   return row
 }
