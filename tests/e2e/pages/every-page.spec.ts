@@ -4,43 +4,42 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { productPath } from '#content/shop/catalogue.ts'
 import { productFacts } from '#content/shop/product-facts.ts'
 import { trackerPage } from '#content/shop/shop.ts'
-import { expect, expectNoAxeFindings, expectNoWiderThan, isLong, test } from '../fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../fixtures.ts'
 import { watchPolicy } from './content-policy.ts'
 
-const missing = '/no/such/page'
-const paths = [...prerenderedPaths(sampleContent), '/admin/login', '/orders', missing]
+const paths = [...prerenderedPaths(sampleContent), '/admin/login', '/orders', '/no/such/page']
 
-/** Pages that are built alike: the short form looks at the first of each. */
+/** Pages of one template: axe looks at the first of each. */
 const alike = [
   founderStyles.map(stylePath),
   productFacts.map(productPath).filter((path) => path !== trackerPage.path),
   ['/privacy-policy', '/terms-of-service'],
 ]
 const likeAnother = alike.flatMap(([, ...others]) => others)
-/** Where the short form runs axe in a wide window and in large text too: the header is the same on every page. */
-const lightPage = '/book-call'
 
-test('no page scrolls sideways on a phone, a desk or in large text, nor does what its policy forbids, and axe finds nothing', async ({
-  page,
-  consoleErrors,
-}) => {
-  test.slow(isLong, 'axe looks at every page three times')
-  const stopped = await watchPolicy(page)
-  for (const path of isLong ? paths : paths.filter((each) => !likeAnother.includes(each))) {
-    const inEverySize = isLong || path === lightPage
-    const look = async (width: number, withAxe: boolean) => {
+for (const width of [360, 1280]) {
+  test(`no page is wider than ${width} px, also with large text, or does what its policy forbids, and axe finds nothing`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const stopped = await watchPolicy(page)
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of paths) {
+      await page.goto(path)
       await expectNoWiderThan(page, width)
-      if (withAxe) await expectNoAxeFindings(page)
+      if (!likeAnother.includes(path)) await expectNoAxeFindings(page)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await expectNoWiderThan(page, width)
     }
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(path)
-    await look(1280, inEverySize)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await look(360, true)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await look(360, inEverySize)
-  }
-  expect(stopped).toEqual([])
-  // A page that is not there is told in the console by the browser itself.
-  expect(consoleErrors.splice(0)).toHaveLength(1)
+    expect(stopped).toEqual([])
+    // The browser reports the page that does not exist.
+    expect(consoleErrors.splice(0)).toHaveLength(1)
+  })
+}
+
+test('axe finds nothing on a page with large text on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/book-call')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expectNoAxeFindings(page)
 })
