@@ -1,13 +1,46 @@
-import { expect, openAdmin, signIn, test } from '../../fixtures.ts'
-import { typeInto } from '../../hands.ts'
-import { owner } from '../../settings.ts'
+import type { Page } from '@playwright/test'
+import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoWiderThan,
+  newEmail,
+  openAdmin,
+  signIn,
+  test,
+} from '../../fixtures.ts'
 
-test('the admin asks for the sign-in, leads back to it, and sign-out closes it', async ({ page }) => {
+const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
+
+/** Somebody who finishes the diagnostic and asks for a call. */
+async function askForCall(page: Page, name: string): Promise<void> {
+  const contact = { name, email: newEmail(), company: 'Engines Ltd', phone: '+1 555 0177' }
+  const data = { ...contact, currentChallenges: [challenges[0].name], ...ratings }
+  const answer = await page.request.post('/api/assessments', { data })
+  const { id: assessmentId } = await answer.json()
+  const asked = await page.request.post('/api/schedule-clarity-call', { data: { assessmentId } })
+  expect(asked.ok()).toBe(true)
+}
+
+test('the owner signs in, and Today leads to who asked for a call', { tag: '@journey' }, async ({ page }) => {
+  const name = `Ada ${newEmail().slice(8, 16)}`
+  await askForCall(page, name)
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login?next=%2Fadmin')
   await signIn(page)
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+  await expect(page).toHaveTitle(/^Today/)
+  await expectNoWiderThan(page, page.viewportSize()?.width ?? 0)
+  await expectNoAxeFindings(page)
+
+  const calls = page.getByRole('list', { name: 'Calls asked for' }).getByRole('listitem')
+  await calls.filter({ hasText: name }).getByRole('link', { name: 'Report: 67%' }).click()
+  await expect(page).toHaveURL(/\/diagnostic\/results\//)
+  await page.goBack()
+  await calls.filter({ hasText: name }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin')
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -16,41 +49,16 @@ test('the admin asks for the sign-in, leads back to it, and sign-out closes it',
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('an action after the session ended offers the sign-in, and leads back to the page', async ({
+test('an action after the session ended offers the sign-in, which leads back to the page', async ({
   page,
   consoleErrors,
 }) => {
   await openAdmin(page, '/admin/mail?state=sent')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Send test mail' }).click()
-  await expect(page.getByText('Your session has ended. Sign in and try again.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/mail?state=sent')}`)
   await signIn(page)
   await expect(page).toHaveURL('/admin/mail?state=sent')
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')])
-})
-
-test('a wrong password is said in words, and the sign-in leads nowhere outside', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/admin/login?next=https://evil.example/admin')
-  await typeInto(page.getByLabel('Email'), owner.email)
-  await typeInto(page.getByLabel('Password'), 'not the password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That email and password do not belong together.')
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')])
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
-})
-
-test('before scripts run the sign-in cannot be sent, so that no password stands in an address', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await page.goto('/admin/login')
-  await expect(page.getByLabel('Password')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
-  await expect(page.locator('form')).toHaveAttribute('method', 'post')
 })
