@@ -22,12 +22,12 @@ export const fills: Record<Tone, string> = {
 
 type ChartFigureProps = {
   title: string
-  /** The same figures as a table: what a screen reader reads, and who wants numbers opens. */
+  /** The chart's data, for screen readers and for anyone who wants exact numbers. */
   table: { header: readonly string[]; rows: readonly (readonly string[])[] }
   children: ReactNode
 }
 
-/** A chart with its title and its figures. The drawing itself is hidden from screen readers. */
+/** A chart with a title and a data table. The drawing itself is hidden from screen readers. */
 export function ChartFigure({ title, table, children }: ChartFigureProps) {
   return (
     <figure className="keep-together">
@@ -37,7 +37,7 @@ export function ChartFigure({ title, table, children }: ChartFigureProps) {
         <summary className="inline-flex min-h-11 items-center text-soft underline underline-offset-4">
           The figures as a table<span className="sr-only">: {title}</span>
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
         <section className="overflow-x-auto" aria-label={`Figures: ${title}`} tabIndex={0}>
           <table className="w-full border-collapse tabular-nums">
             <thead>

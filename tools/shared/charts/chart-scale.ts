@@ -9,7 +9,7 @@ export function linearScale(
   return (value) => start + ((value - from) / span) * (end - start)
 }
 
-/** Round numbers that span the values, about as many as asked for: 0, 25, 50, 75, 100. */
+/** Round numbers that cover the range, about as many as requested: 0, 25, 50, 75, 100. */
 export function niceTicks(min: number, max: number, about = 4): number[] {
   const low = Math.min(min, max)
   const high = low === Math.max(min, max) ? low + 1 : Math.max(min, max)
@@ -24,7 +24,7 @@ export function niceTicks(min: number, max: number, about = 4): number[] {
   )
 }
 
-/** Round numbers whose labels all differ: where two would bear the same figure, fewer of them. */
+/** Like niceTicks, but with fewer ticks if two labels would otherwise read the same. */
 export function labelledTicks(min: number, max: number, format: (value: number) => string): number[] {
   const ways = [4, 3, 2, 1].map((about) => niceTicks(min, max, about))
   return (
@@ -32,7 +32,7 @@ export function labelledTicks(min: number, max: number, format: (value: number) 
   )
 }
 
-/** An SVG path through the points; a value that is missing breaks the line. */
+/** An SVG path through the points. Null breaks the line. */
 export function linePath(points: readonly (readonly [number, number] | null)[]): string {
   let pen = 'M'
   let path = ''
@@ -43,14 +43,14 @@ export function linePath(points: readonly (readonly [number, number] | null)[]):
   return path
 }
 
-/** Which of some places along an axis are at least so far from each other: the first, and each that has room. */
-export function spaced(places: readonly number[], room: number): Set<number> {
+/** Indexes of the labels that fit on an axis without overlapping, first label included. */
+export function spaced(places: readonly number[], minGap: number): Set<number> {
   const chosen = new Set<number>()
   let last = Number.NEGATIVE_INFINITY
   places.forEach((place, index) => {
-    // The last one is written before its place and not around it.
+    // The last label is right-aligned to its position, so it needs more space on its left.
     const isLast = index > 0 && index === places.length - 1
-    if (place - last < (isLast ? room * 1.5 : room)) return
+    if (place - last < (isLast ? minGap * 1.5 : minGap)) return
     chosen.add(index)
     last = place
   })

@@ -1,16 +1,16 @@
 import type { Tone } from '#ui/badge.tsx'
 
 export type HeatCell = {
-  /** Always there: color alone says nothing to many people. */
+  /** Required: color alone is not accessible. */
   text: string
   tone: Tone
-  /** More words for a screen reader and a tooltip. */
+  /** Extra detail for screen readers and the tooltip. */
   label?: string
 }
 
 type HeatTableProps = {
   label: string
-  /** What the rows are: 'Key result'. */
+  /** Header of the first column: 'Key result'. */
   corner: string
   columns: readonly string[]
   rows: readonly { name: string; cells: readonly HeatCell[] }[]
@@ -24,10 +24,9 @@ const tints: Record<Tone, string> = {
   red: 'bg-red-tint text-red',
 }
 
-/** A table whose cells carry a tint and a word. */
 export function HeatTable({ label, corner, columns, rows }: HeatTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className="border-separate border-spacing-0.5 text-sm">
         <thead>

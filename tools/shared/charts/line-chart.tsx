@@ -4,38 +4,37 @@ import { useWidth } from './use-width.tsx'
 
 export type Series = {
   name: string
-  /** One for each label; null where there is none. */
+  /** One value per label, or null. */
   values: readonly (number | null)[]
   tone: Tone
   dashed?: boolean
-  /** Draws on over values that are missing; else the line breaks there. */
+  /** Connects the points on both sides of a missing value instead of breaking the line. */
   bridgesGaps?: boolean
 }
 
 type LineChartProps = {
   title: string
-  /** What the labels are: 'Week'. */
+  /** Column header for the labels: 'Week'. */
   axis: string
   labels: readonly string[]
-  /** Where each label stands on the axis, as the days since the first; evenly, unless told. */
+  /** Label positions in days since the first label. Evenly spaced by default. */
   places?: readonly number[] | undefined
   series: readonly Series[]
   format: (value: number) => string
-  /** How the axis is labelled; as the values are, unless told. */
+  /** Defaults to `format`. */
   formatTick?: (value: number) => string
   height?: number
-  /** The axis starts at 0, unless told not to. */
+  /** Defaults to true. */
   fromZero?: boolean
-  /** What the axis reaches at least: 100 for a share. */
+  /** Minimum for the top of the axis: 100 for a percentage. */
   upTo?: number
 }
 
 const margin = { top: 12, right: 16, bottom: 28 }
 const leastLeft = 56
-/** About what a digit takes at 12 pixels. */
+/** Approximate, at 12 px. */
 const digitWidth = 7
 
-/** One or more lines over time. Each line has its name beside it in the legend, and its own dash or weight. */
 export function LineChart({
   title,
   axis,
@@ -62,7 +61,7 @@ export function LineChart({
   const along = linearScale([0, Math.max(place.at(-1) ?? 1, 1)], [left, width - margin.right])
   const x = (index: number) => along(place[index] ?? index)
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - margin.bottom, margin.top])
-  // As many labels below as have room for about 56 pixels each.
+  // Each label needs about 56 px.
   const every = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor((width - left) / 56))))
   const labelled = places ? spaced(even.map(x), 56) : new Set(even.filter((index) => index % every === 0))
   return (
@@ -96,7 +95,7 @@ export function LineChart({
                 key={label}
                 x={x(index)}
                 y={height - 8}
-                // The last one would be cut at the edge.
+                // A centered last label would be cut off at the edge.
                 textAnchor={index > 0 && index === labels.length - 1 ? 'end' : 'middle'}
                 className="fill-soft"
               >
@@ -133,7 +132,7 @@ export function LineChart({
 }
 
 function Legend({ series }: { series: readonly Series[] }) {
-  // What is not drawn yet has no name either.
+  // Series without values are not drawn, so the legend leaves them out.
   const drawn = series.filter(({ values }) => values.some((value) => value !== null))
   return (
     <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">

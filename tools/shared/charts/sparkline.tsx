@@ -2,7 +2,7 @@ import { strokes, type Tone } from './chart-figure.tsx'
 import { linearScale, linePath } from './chart-scale.ts'
 
 type SparklineProps = {
-  /** Says what the line shows: 'Orders, last 8 weeks: 22 to 41'. */
+  /** Describes the line: 'Orders, last 8 weeks: 22 to 41'. */
   label: string
   values: readonly (number | null)[]
   tone?: Tone
@@ -10,7 +10,7 @@ type SparklineProps = {
   height?: number
 }
 
-/** A line without axes for a table's cell; its label carries the figures. */
+/** A line without axes for a table cell. Screen readers get the label. */
 export function Sparkline({ label, values, tone = 'ink', width = 96, height = 28 }: SparklineProps) {
   const known = values.filter((value) => value !== null)
   const x = linearScale([0, Math.max(values.length - 1, 1)], [3, width - 3])

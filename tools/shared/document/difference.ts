@@ -1,25 +1,24 @@
 import { formatDay, isDay } from '../values/days.ts'
 import { fieldWords, nameOf } from './path-words.ts'
 
-/** How many lines a reader takes in before choosing. */
 const mostLines = 6
-/** Of the reports that changed in one list, so many are told one by one. */
+/** Changed check-ins listed individually per list; the rest are counted. */
 const mostReports = 4
 
-/** What the two sides are called: 'here' and 'in the file'. */
+/** Labels for the two sides: 'here' and 'in the file'. */
 export type Sides = readonly [mine: string, theirs: string]
 
-/** What differs between two states of a document, in a few lines: 'Key results: 2 changed, 1 only in the file'. */
+/** Summarizes the differences between two states of a document: 'Key results: 2 changed, 1 only in the file'. */
 export function differenceWords(mine: unknown, theirs: unknown, sides: Sides): string[] {
   const lines = linesOf(mine, theirs, { sides, names: namesIn(mine, theirs) })
   const more = lines.length - mostLines
   return more > 1 ? [...lines.slice(0, mostLines), `And ${more} more.`] : lines
 }
 
-/** How things are told: the two sides, and what the rows that others point to are called. */
+/** The labels of both sides, and the names of rows that other rows refer to by id. */
 type Telling = { sides: Sides; names: ReadonlyMap<string, string> }
 
-/** What each row of the two documents with an id is called. */
+/** Names of all rows in both documents, by id. */
 function namesIn(...documents: readonly unknown[]): Map<string, string> {
   const rows = documents
     .filter(isRecord)
@@ -55,7 +54,7 @@ function linesOf(mine: unknown, theirs: unknown, telling: Telling): string[] {
   })
 }
 
-/** What single tools keep in a document is theirs to explain: one line for each. */
+/** One line per tool: only that tool knows what its part means. */
 function partLines(mine: Record<string, unknown>, theirs: Record<string, unknown>, sides: Sides): string[] {
   const ids = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
   const lines = ids
@@ -69,7 +68,7 @@ function partLines(mine: Record<string, unknown>, theirs: Record<string, unknown
   return [...new Set(lines)]
 }
 
-/** In its own words; what has none is called after what it is about: 'Orders, week of Jan 11'. */
+/** The row's own name, or what it refers to: 'Orders, week of Jan 11'. */
 function rowName(row: unknown, names: Telling['names']): string {
   if (nameOf(row) || !isRecord(row)) return nameOf(row)
   const { keyResultId, memberId, measureId, week } = row
@@ -78,7 +77,7 @@ function rowName(row: unknown, names: Telling['names']): string {
   return [...about, when].filter(Boolean).join(', ')
 }
 
-/** Lists of plain values: which of them are on one side alone; numbers stand there as they are. */
+/** For lists of plain values. Lists of numbers are shown in full. */
 function plainLines(mine: readonly unknown[], theirs: readonly unknown[], telling: Telling): string[] {
   const { sides } = telling
   if ([...mine, ...theirs].some((each) => typeof each === 'number')) {
@@ -87,7 +86,7 @@ function plainLines(mine: readonly unknown[], theirs: readonly unknown[], tellin
   return listLines(mine, theirs, telling)
 }
 
-/** How many people gave which answers; the counts themselves would be a row of figures for each question. */
+/** Anonymous answers. Only the number of people is compared: the counts would be a row of figures per question. */
 type Tally = { people: number }
 
 function isTally(value: unknown): value is Tally {
@@ -100,7 +99,7 @@ function tallyWords(mine: Tally, theirs: Tally, sides: Sides): string {
     : `${valueWords(mine)} ${sides[0]}, ${valueWords(theirs)} ${sides[1]}`
 }
 
-/** A single row that changed is told field by field; of several, only what was reported for a week is. */
+/** A single changed row is described field by field. If several changed, only check-ins are described. */
 function listLines(mine: readonly unknown[], theirs: readonly unknown[], telling: Telling): string[] {
   const { sides, names } = telling
   const keys = (rows: readonly unknown[]) => new Map(rows.map((row, index) => [rowKey(row, index), row]))
@@ -120,7 +119,7 @@ function listLines(mine: readonly unknown[], theirs: readonly unknown[], telling
     onlyWords(onlyHere, `only ${sides[0]}`, names),
     onlyWords(onlyThere, `only ${sides[1]}`, names),
   ].filter((each) => typeof each === 'string' && each !== '')
-  // A row that was renamed has its two names among its fields.
+  // If the row was renamed, its fields already include both names.
   const own = rowName(row, names)
   const name = own === rowName(there.get(key), names) ? own : ''
   const lines = [...told, ...fields.map((line) => (name ? `‘${name}’, ${lower(line)}` : line))]
@@ -128,7 +127,7 @@ function listLines(mine: readonly unknown[], theirs: readonly unknown[], telling
   return lines.length > 0 ? lines : ['in another order']
 }
 
-/** What somebody reported of something for a week: it has no name and no id of its own. */
+/** A value reported for a week, such as a check-in. It has neither a name nor an id. */
 function isReport(row: unknown): boolean {
   return isRecord(row) && typeof row.id !== 'string' && typeof row.week === 'string'
 }
@@ -137,7 +136,7 @@ function lower(line: string): string {
   return `${line.charAt(0).toLowerCase()}${line.slice(1)}`
 }
 
-/** One is named, and so are the first of what was reported for a week; others are counted. */
+/** A single row is named, and so are the first few check-ins. Anything else is counted. */
 function onlyWords(rows: readonly unknown[], what: string, names: Telling['names']): string {
   const named = rows.every(isReport) ? rows.slice(0, mostReports) : rows.length === 1 ? rows : []
   const said = named.map((row) => rowName(row, names)).filter(Boolean)
@@ -150,7 +149,7 @@ function counted(count: number, what: string): string {
   return count === 0 ? '' : `${count} ${what}`
 }
 
-/** Rows with an id are the same row wherever they stand. */
+/** Rows are matched by id, wherever they are in the list. */
 function rowKey(row: unknown, index: number): string {
   if (!isRecord(row)) return JSON.stringify(row)
   const { id, keyResultId, memberId, measureId, week } = row
@@ -159,7 +158,7 @@ function rowKey(row: unknown, index: number): string {
   return names.length > 0 ? names.join(' ') : String(index)
 }
 
-/** `names` where the value is the id of a row. */
+/** Pass `names` if the value is a row id. */
 function valueWords(value: unknown, names?: Telling['names']): string {
   if (value === '' || value === null || value === undefined) return 'nothing'
   if (isTally(value)) return value.people === 1 ? '1 answer' : `${value.people} answers`
@@ -171,7 +170,7 @@ function valueWords(value: unknown, names?: Telling['names']): string {
   return `‘${text.length > 60 ? `${text.slice(0, 60)}…` : text}’`
 }
 
-/** In whichever order the fields stand. */
+/** Ignores the order of fields. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]))

@@ -1,7 +1,7 @@
 import type { ToolId } from '#tools/list.ts'
 import { theTools } from '../parts/tool-names.ts'
 
-/** They share one plan. */
+/** These tools open the same plan file. */
 export const okrTools: readonly ToolId[] = [
   'strategic-okr-planner',
   'strategic-okr-execution-tracker',
@@ -10,8 +10,8 @@ export const okrTools: readonly ToolId[] = [
 ]
 
 /**
- * The names that the family's documents have in a file, and the tools that write them. A tool begins its own part only
- * in a file that holds one of these; tests/tools/suite.test.ts holds the list to the tools' own formats.
+ * Format names used in the suite's files, and the tools that write them. A tool adds its own part only to a file
+ * with one of these formats. tests/tools/suite.test.ts checks the list against the tools.
  */
 export const familyTools: Readonly<Record<string, readonly ToolId[]>> = {
   'okr-plan': okrTools,
@@ -22,7 +22,7 @@ export const familyTools: Readonly<Record<string, readonly ToolId[]>> = {
   'alignment-assessment': ['strategic-alignment-assessment-kit'],
 }
 
-/** The tools that open this one's plan as it is. */
+/** The tools that open the same plan, except the current one. */
 export function theOtherOkrTools(word: 'and' | 'or' = 'and'): string {
   return theTools(
     okrTools.filter((id) => id !== __TOOL__.id),
@@ -30,7 +30,7 @@ export function theOtherOkrTools(word: 'and' | 'or' = 'and'): string {
   )
 }
 
-/** Whose documents are in a file, by the owner's names for them. */
+/** The tools that wrote these formats, by title. */
 export function writersOf(formats: readonly string[]): string {
   return theTools(
     formats.flatMap((name) => familyTools[name] ?? []),

@@ -5,16 +5,16 @@ import { familyTools } from './family.ts'
 import type { FileKind } from './file-kind.ts'
 import { pathWords } from './path-words.ts'
 
-/** How a tool's documents lie in a file, and in the browser's storage. */
+/** How a tool's documents are stored, in files and in the browser. */
 export type FileFormat<Doc> = FileKind & {
   /** What a document is called in a sentence: 'OKR plan'. */
   readonly noun: string
   readonly schema: z.ZodMiniType<Doc>
-  /** The function under n makes a document of version n + 1 from one of version n. */
+  /** Migration n turns a document of version n into version n + 1. */
   readonly migrations: Readonly<Record<number, (old: unknown) => unknown>>
 }
 
-/** A check over the whole document; `broken` names the places where it does not hold together. */
+/** A check across the whole document. `broken` returns the paths that are inconsistent. */
 export function refuseAt<Doc>(broken: (doc: Doc) => (string | number)[][]): z.core.CheckFn<Doc> {
   return ({ value, issues }) => {
     for (const path of broken(value))
@@ -25,24 +25,22 @@ export function refuseAt<Doc>(broken: (doc: Doc) => (string | number)[][]): z.co
 const partSchema = z.object({ version: z.int().check(z.positive()), document: z.unknown() })
 const othersSchema = z.record(z.string(), partSchema)
 
-/** The documents of other tools in the same file, under the names of their formats. */
+/** Documents of other tools in the same file, by format name. */
 export type Others = z.infer<typeof othersSchema>
 
 const aboutShape = {
-  /** The same document has the same one, in whichever browser and file. */
+  /** Identifies the document in every browser and file. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** The name it was given in the list of documents. */
+  /** The name from the list of documents, if the user set one. */
   name: z.optional(z.string()),
-  /** When the file was written. */
   saved: z.optional(z.string()),
-  /** How the document writes numbers and dates. */
   formats: z.catch(z.optional(formatsSchema), undefined),
   others: z.optional(othersSchema),
 }
 
 const envelope = z.object({ format: z.string(), ...aboutShape, ...partSchema.shape })
 
-/** What stands in a file beside the document. */
+/** Metadata stored in the file next to the document. */
 export type About = {
   id?: string | undefined
   name?: string | undefined
@@ -54,15 +52,15 @@ export type About = {
 export type Refused = {
   ok: false
   message: string
-  /** A document of the right kind that does not hold together: what could be saved from it. */
+  /** The right kind of document, but invalid. Parts of it may be recoverable. */
   damaged?: { document: unknown; about: About }
-  /** A whole file of the family that has nothing of this tool yet. */
+  /** A valid file of the suite without this tool's part. */
   foreign?: About & { others: Others }
 }
 
 export type Opened<Doc> = { ok: true; doc: Doc; about?: About } | Refused
 
-/** Reads a file of this or an older version. Whatever is wrong is said in words, and nothing is thrown. */
+/** Reads a file of this or an older version. Never throws: problems become messages for the user. */
 export function readDocument<Doc>(format: FileFormat<Doc>, text: string): Opened<Doc> {
   const file = envelope.safeParse(parseJson(text))
   if (!file.success)
@@ -78,7 +76,7 @@ export function readDocument<Doc>(format: FileFormat<Doc>, text: string): Opened
   return readPart(format, part, about)
 }
 
-/** A document as it stands in a file, of this or an older version. */
+/** Reads one part of a file, of this or an older version. */
 export function readPart<Doc>(
   format: FileFormat<Doc>,
   part: z.infer<typeof partSchema>,
@@ -94,14 +92,13 @@ export function readPart<Doc>(
   return { ...refused(message), damaged: { document: current, about } }
 }
 
-/** Undefined when a step cannot make sense of what it was given. */
 function migrate<Doc>(format: FileFormat<Doc>, version: number, document: unknown): unknown {
   let current = document
   for (let from = version; from < format.version; from += 1) {
     try {
       current = format.migrations[from]?.(current)
     } catch {
-      // A migration meets damaged files too: the schema then says what is wrong.
+      // Migrations also run on damaged files. The schema then reports what is wrong.
       return undefined
     }
   }
@@ -121,7 +118,7 @@ function refused(message: string): Refused {
 
 function parseJson(text: string): unknown {
   try {
-    // Some editors put a byte order mark in front when they save.
+    // Some editors add a byte order mark when they save.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined

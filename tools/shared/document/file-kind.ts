@@ -1,6 +1,6 @@
-/** What stands at the head of a file. The demo knows no more of files than this: enough to write one. */
+/** The header of a file. Demos need only this, because they write files but never read them. */
 export type FileKind = {
-  /** Tools with the same name open each other's files. */
+  /** Tools with the same format name open each other's files. */
   readonly name: string
   readonly version: number
 }

@@ -1,33 +1,32 @@
-/** A document with the way back and the way forward. */
 export type History<Doc> = {
   readonly past: readonly Doc[]
   readonly present: Doc
   readonly future: readonly Doc[]
-  /** Names the field that the last step typed into; more typing there belongs to the same step. */
+  /** The field that the last step changed. Further typing there extends the same undo step. */
   readonly group: string | undefined
-  /** What the last step took out of the document, in words; undefined after any other step. */
+  /** Describes what the last step deleted; undefined after any other step. */
   readonly deleted?: string | undefined
 }
 
-/** Says what an action takes out of a document; undefined for one that takes nothing. */
+/** Describes what an action deletes; undefined if it deletes nothing. */
 export type DeletedWords<Doc, Action> = (before: Doc, action: Action) => string | undefined
 
-/** What goes on by itself whatever is undone, as a clock does. */
+/** State that keeps running regardless of undo, such as a timer. */
 export type Live<Doc, Action> = {
-  /** Whether an action changes this alone: it is no step, and undo does not stop at it. */
+  /** Actions that change only live state create no undo step. */
   isLive: (action: Action) => boolean
-  /** The state that undo or redo brings, with what goes on now. */
+  /** Copies the current live state into the state that undo or redo restores. */
   carry: (now: Doc, to: Doc) => Doc
 }
 
 export type Step<Doc, Action> =
   | { type: 'do'; action: Action; group?: string | undefined }
-  /** Another state takes the place of this one; undo brings it back. */
+  /** Replaces the whole document; undo restores it. */
   | { type: 'replace'; doc: Doc }
   | { type: 'undo' }
   | { type: 'redo' }
 
-/** Enough for an afternoon of changes, and little memory: steps share what they did not change. */
+/** Steps share unchanged structure, so 200 of them use little memory. */
 export const maxSteps = 200
 
 export function startHistory<Doc>(
@@ -38,7 +37,7 @@ export function startHistory<Doc>(
   return { past, present: doc, future, group: undefined }
 }
 
-/** Makes a reducer with undo and redo from a tool's own pure reducer. */
+/** Adds undo and redo to a tool's own pure reducer. */
 export function withHistory<Doc, Action>(
   reduce: (doc: Doc, action: Action) => Doc,
   deleted?: DeletedWords<Doc, Action>,

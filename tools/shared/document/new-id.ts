@@ -1,6 +1,6 @@
 import { randomKey } from '#lib/web/random-key.ts'
 
-/** A short random name for a row; 60 bits never meet twice in one document. */
+/** A short random id. At 60 bits, collisions within a document are practically impossible. */
 export function newId(): string {
   return randomKey(12)
 }

@@ -1,6 +1,6 @@
 import { type FileFormat, type Others, readPart } from './file-format.ts'
 
-/** What another tool put into the same file; undefined when it is not there, or cannot be read here. */
+/** Another tool's document in the same file; undefined if it is missing or unreadable. */
 export function readOther<Doc>(format: FileFormat<Doc>, others: Others): Doc | undefined {
   const part = others[format.name]
   const read = part && readPart(format, part)
@@ -9,7 +9,10 @@ export function readOther<Doc>(format: FileFormat<Doc>, others: Others): Doc | u
 
 type Side = { others?: Others | undefined; saved?: string | undefined }
 
-/** A tool never changes what others put in, so the file that was saved later is right. What only one has stays. */
+/**
+ * Merges other tools' parts from two copies of a document. Tools never change each other's parts, so the copy that
+ * was saved later wins.
+ */
 export function laterOthers(mine: Side, theirs: Side): Others | undefined {
   const isTheirsLater = (theirs.saved ?? '') >= (mine.saved ?? '')
   const [earlier, later] = isTheirsLater ? [mine, theirs] : [theirs, mine]

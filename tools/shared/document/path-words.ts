@@ -1,4 +1,4 @@
-/** A place in a document as a reader would name it: 'Key results, 3 (Repeat orders), due'. */
+/** A readable path: 'Key results, 3 (Repeat orders), due'. */
 export function pathWords(path: readonly PropertyKey[], document: unknown): string {
   let value = document
   const words = path.map((key) => {
@@ -21,7 +21,6 @@ export function fieldWords(key: string): string {
     .replace(/^check ins?$/, (words) => words.replace(' ', '-'))
 }
 
-/** What a row is called in its own words. */
 export function nameOf(row: unknown): string {
   if (!isHolder(row)) return ''
   const { title, name: own, text, label } = row

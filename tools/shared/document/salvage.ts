@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import { pathWords } from './path-words.ts'
 
-/** A place that could not be read, and what stood there. */
+/** A value that could not be read, with its location. */
 export type Lost = { place: string; value: string }
 
 export type Salvaged<Doc> = { doc: Doc; lost: Lost[] }
 
 type Path = readonly PropertyKey[]
 
-/** One fault at a time; a file with more than these is no document any more. */
-const mostFaults = 2000
+/** Errors are fixed one at a time. With more than this many, recovery gives up. */
+const maxErrors = 2000
 
 /**
- * What can be read of a damaged document. A place that does not fit is given the value that an empty document has
- * there, or nothing; where neither fits, the row that it stands in goes. Everything that went is listed as it was.
+ * Recovers what is readable in a damaged document. An invalid value is replaced with the default from an empty
+ * document, or removed. If neither is valid, the surrounding row is removed. Everything removed is reported.
  */
 export function salvage<Doc>(
   schema: z.ZodMiniType<Doc>,
@@ -22,48 +22,53 @@ export function salvage<Doc>(
 ): Salvaged<Doc> | undefined {
   const lost: Lost[] = []
   let current = structuredClone(damaged)
-  for (let faults = 0; faults < mostFaults; faults += 1) {
+  for (let errors = 0; errors < maxErrors; errors += 1) {
     const result = schema.safeParse(current)
     if (result.success) return { doc: result.data, lost }
     const path = result.error.issues[0]?.path ?? []
-    const mended = mend(schema, current, path, empty)
-    if (!mended) return undefined
-    lost.push({ place: pathWords(mended.path, current), value: valueWords(mended.value) })
-    current = mended.whole
+    const repaired = repair(schema, current, path, empty)
+    if (!repaired) return undefined
+    lost.push({ place: pathWords(repaired.path, current), value: valueWords(repaired.value) })
+    current = repaired.whole
   }
   return undefined
 }
 
-type Mended = { whole: unknown; path: Path; value: unknown }
+type Repaired = { whole: unknown; path: Path; value: unknown }
 
-/** Tries the place itself, then the row around it, then the whole list, until the fault is another one. */
-function mend<Doc>(schema: z.ZodMiniType<Doc>, whole: unknown, path: Path, empty: Doc): Mended | undefined {
-  const before = faultsOf(schema, whole)
+/** Tries to fix the value itself, then the row around it, then the whole list, until there are fewer errors. */
+function repair<Doc>(
+  schema: z.ZodMiniType<Doc>,
+  whole: unknown,
+  path: Path,
+  empty: Doc,
+): Repaired | undefined {
+  const before = countErrors(schema, whole)
   for (let length = path.length; length > 0; length -= 1) {
     const place = path.slice(0, length)
     const value = valueAt(whole, place)
     for (const next of [defaultAt(empty, place), '', null, [], 0, undefined]) {
       const tried = withValue(whole, place, next)
-      if (isLess(faultsOf(schema, tried), before)) return { whole: tried, path: place, value }
+      if (isLess(countErrors(schema, tried), before)) return { whole: tried, path: place, value }
     }
   }
   return undefined
 }
 
-type Faults = { shape: number; sense: number }
+type ErrorCount = { shape: number; custom: number }
 
-/** Whether a document makes sense as a whole is asked only once it has the right shape. */
-function faultsOf<Doc>(schema: z.ZodMiniType<Doc>, whole: unknown): Faults {
+/** Zod runs custom checks only once the shape is valid, so the two kinds are counted separately. */
+function countErrors<Doc>(schema: z.ZodMiniType<Doc>, whole: unknown): ErrorCount {
   const issues = schema.safeParse(whole).error?.issues ?? []
-  const sense = issues.filter(({ code }) => code === 'custom').length
-  return { shape: issues.length - sense, sense }
+  const custom = issues.filter(({ code }) => code === 'custom').length
+  return { shape: issues.length - custom, custom }
 }
 
-function isLess(one: Faults, other: Faults): boolean {
-  return one.shape < other.shape || (one.shape === other.shape && one.sense < other.sense)
+function isLess(one: ErrorCount, other: ErrorCount): boolean {
+  return one.shape < other.shape || (one.shape === other.shape && one.custom < other.custom)
 }
 
-/** Rows have none: what stands in the same row of an empty document is about something else. */
+/** No defaults inside lists: the row with the same index in an empty document is unrelated. */
 function defaultAt(empty: unknown, path: Path): unknown {
   return path.some((key) => typeof key === 'number') ? undefined : valueAt(empty, path)
 }
@@ -72,7 +77,7 @@ function valueAt(whole: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (isHolder(value) ? value[key] : undefined), whole)
 }
 
-/** Undefined takes the place out: from a list, the row that stood there. */
+/** Undefined removes the field, or the row from a list. */
 function withValue(whole: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value

@@ -1,13 +1,13 @@
 import { createContext, use, useState } from 'react'
 
-/** What is typed into forms and is not yet part of the document, under a name for each. */
+/** Form input that is not part of the document yet, by name. */
 export type Drafts = {
   read: (name: string) => unknown
-  /** Undefined takes it away. */
+  /** Undefined removes the draft. */
   write: (name: string, value: unknown) => void
 }
 
-/** Where the edition keeps them: the full one beside the document, the demo for as long as the page lives. */
+/** The full edition stores drafts next to the document, the demo in memory. */
 export const DraftsContext = createContext<Drafts>({ read: () => undefined, write: () => undefined })
 
 export function memoryDrafts(): Drafts {
@@ -16,9 +16,9 @@ export function memoryDrafts(): Drafts {
 }
 
 /**
- * State for what is typed before it goes into the document: it outlives a change of view, and in the full edition a
- * reload. Whoever takes it into the document calls `drop`. A name stands for one shape of value; another shape needs
- * another name.
+ * State for input that is not in the document yet. It survives switching views and, in the full edition, a reload.
+ * Call `drop` once the input has been added to the document. Stored values are not validated, so use a new name if
+ * the type changes.
  */
 export function useDraft<Value>(
   name: string,
@@ -41,8 +41,8 @@ export function useDraft<Value>(
 }
 
 /**
- * What stands in a field and is not in the document, if anything. `set` is told what of it is to be kept beyond the
- * field's own life: what the document refused, so that nobody has to type it again.
+ * A field's input that the document does not hold, if any. `set` takes as second argument what should outlive the
+ * field: input that the document rejected, so that no one has to retype it.
  */
 export function useFieldDraft<Draft extends object>(
   name: string,
@@ -53,7 +53,7 @@ export function useFieldDraft<Draft extends object>(
     return { name, draft: typeof kept === 'object' && kept !== null ? (kept as Draft) : undefined }
   }
   const [state, setState] = useState(read)
-  // The field may stand for another row since.
+  // The field may now belong to another row.
   const current = state.name === name ? state : read()
   if (current !== state) setState(current)
   const set = (draft: Draft | undefined, refused?: Draft) => {

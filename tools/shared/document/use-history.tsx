@@ -5,7 +5,7 @@ export type DocumentState<Doc, Action> = {
   history: History<Doc>
   doc: Doc
   dispatch: (action: Action, group?: string) => true
-  /** Puts another state in the place of this one, as one step. */
+  /** Replaces the whole document as one undo step. */
   replace: (doc: Doc) => void
   undo: () => void
   redo: () => void
@@ -13,7 +13,7 @@ export type DocumentState<Doc, Action> = {
   canRedo: boolean
 }
 
-/** The document with undo and redo, by button and by the usual keys. */
+/** The document with undo and redo, including keyboard shortcuts. */
 export function useHistory<Doc, Action>(
   reduce: (doc: Doc, action: Action) => Doc,
   first: History<Doc>,
@@ -40,7 +40,7 @@ function useUndoKeys(step: (step: Step<never, never>) => void): void {
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
-      // A grid's cell keeps what is typed to itself until it is done: there the browser's own undo is right.
+      // A cell being edited has not changed the document yet, so the browser's own undo applies there.
       if (event.target instanceof Element && event.target.closest('[data-own-undo]')) return
       event.preventDefault()
       step({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })

@@ -1,6 +1,6 @@
 import { localeOf } from './formats.ts'
 
-/** The ones most people look for, and all there are where a browser keeps no list. */
+/** Listed first, and the only ones in browsers without a currency list. */
 const common =
   'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF BRL MXN ZAR SGD HKD KRW ILS AED SAR TRY'.split(
     ' ',
@@ -10,7 +10,7 @@ export const commonCurrencies: readonly string[] = common
 
 export const listedCurrencies: readonly string[] = Intl.supportedValuesOf?.('currency') ?? []
 
-/** Where the common ones are paid with, for the first guess. */
+/** Regions by currency, for the first guess. */
 const regions: Record<string, string> = {
   EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM',
   GBP: 'GB JE GG IM',
@@ -20,28 +20,28 @@ const regions: Record<string, string> = {
   ...{ ILS: 'IL', AED: 'AE', SAR: 'SA', TRY: 'TR' },
 }
 
-/** What people of a place most likely pay with; `language` as browsers name it: 'de-AT'. Elsewhere the dollar. */
+/** The likely currency for a browser language such as 'de-AT'. Defaults to USD. */
 export function guessCurrency(language: string): string {
   const region = localeOf(language).maximize().region ?? ''
   return Object.keys(regions).find((code) => regions[code]?.split(' ').includes(region)) ?? 'USD'
 }
 
-/** Written before the number also where others follow it: R$ 1.200, but 1.200 €. */
+/** Always written before the number, even where other signs follow it: R$ 1.200, but 1.200 €. */
 const alwaysFirst = ['R$', 'Rp', 'IDR', 'BRL', '₺', 'TRY', 'ARS', 'CLP', 'COP', 'UYU']
 
-/** $, €, CA$; its code where a currency has no sign that others would know. */
+/** $, €, CA$; the ISO code if a currency has no well-known sign. */
 export function currencySign(code: string): string {
   return factsOf(code).sign
 }
 
-/** How many digits the small change of a currency has: two for most, none for the yen. */
+/** Decimal places: 2 for most currencies, 0 for the yen. */
 export function currencyDigits(code: string): number {
   return factsOf(code).digits
 }
 
 type Facts = { sign: string; digits: number }
 
-/** A page of a business case shows hundreds of amounts in one currency. */
+/** Cached: a business case formats hundreds of amounts in one currency. */
 const known = new Map<string, Facts>()
 
 function factsOf(code: string): Facts {
@@ -56,14 +56,13 @@ function askFacts(code: string): Facts {
   return { sign, digits: formatter.resolvedOptions().maximumFractionDigits ?? 2 }
 }
 
-/** Whether a unit is money: €, CA$ or CHF. */
 export function isCurrency(unit: string): boolean {
   if (/^[A-Z]{0,3}\p{Sc}$/u.test(unit) || alwaysFirst.includes(unit)) return true
   if (!/^[A-Z]{3}$/.test(unit)) return false
   return common.includes(unit) || listedCurrencies.includes(unit)
 }
 
-/** Whether the sign stands before the number, where decimals come after this sign. */
+/** Whether the currency sign comes before the number, given the decimal separator. */
 export function isSignFirst(sign: string, decimalSign: '.' | ','): boolean {
   return decimalSign === '.' || alwaysFirst.includes(sign)
 }

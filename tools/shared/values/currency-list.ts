@@ -1,8 +1,8 @@
 import { commonCurrencies, listedCurrencies } from './currencies.ts'
 
-/** ISO 4217 without the common ones, by code. */
+/** All current currencies except the common ones. */
 export function otherCurrencies(): string[] {
-  // Money of the past is named with its years: German Mark (1948–2002).
+  // Historical currencies have years in their names: 'German Mark (1948–2002)'.
   return listedCurrencies.filter(
     (code) => !commonCurrencies.includes(code) && !/\d{4}/.test(currencyName(code)),
   )

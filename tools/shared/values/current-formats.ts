@@ -1,9 +1,8 @@
 import { type Formats, firstFormats } from './formats.ts'
 
 /**
- * The formats of the document that is open. One document is open at a time, and a hundred places show a number of it:
- * like the language of a browser they are asked for, not handed through (docs/decisions/0024). Only the edition sets
- * them, when it opens a document or its reader chooses others; it then draws everything anew.
+ * Formats of the open document. Only one document is open at a time, and a hundred places format values, so this is
+ * global state rather than a prop (docs/decisions/0024). Only the edition sets it, and then rerenders everything.
  */
 let current: Formats = firstFormats
 const listeners = new Set<() => void>()

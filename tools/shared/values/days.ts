@@ -2,15 +2,15 @@ import { currentFormats } from './current-formats.ts'
 import type { DayOrder } from './formats.ts'
 
 /**
- * Days without a time or a zone, as 'YYYY-MM-DD'. They are counted in UTC, where every day has 24 hours, so
- * neither a change to daylight saving nor a year's end can lose or double one.
+ * A date without time or zone, as 'YYYY-MM-DD'. All arithmetic is in UTC, where every day has 24 hours, so daylight
+ * saving time cannot shift a date.
  */
 export type Day = string
 
 const dayMs = 24 * 60 * 60 * 1000
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
-/** As German calendars begin those that English ones begin otherwise. */
+/** German month abbreviations that differ from English. */
 // biome-ignore format: one line reads as the list it is
 const germanMonths: Record<string, string> = { jän: 'jan', mär: 'mar', mrz: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
 const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
@@ -18,19 +18,21 @@ const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
-  // Date.parse lets February 30 pass as March 2.
+  // Date.parse accepts February 30 as March 2.
   return !Number.isNaN(time) && dayOf(time) === text
 }
 
 export const firstDay: Day = '1900-01-01'
 export const lastDay: Day = '2199-12-31'
 
-/** A day that someone means. A year of three digits or of five is a slip, though files hold any that is a day. */
+/**
+ * A plausible date. A year with three or five digits is a typo in a field, though files may contain any valid date.
+ */
 export function isLikelyDay(text: string): boolean {
   return isDay(text) && text >= firstDay && text <= lastDay
 }
 
-/** The day it is here now, by the clock on the wall. */
+/** In local time. */
 export function today(now = new Date()): Day {
   return makeDay(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
@@ -43,26 +45,24 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((timeOf(to) - timeOf(from)) / dayMs)
 }
 
-/** The day itself, or the Monday after a weekend. */
+/** The same day, or the following Monday for a weekend. */
 export function workingDay(day: Day): Day {
   const weekday = new Date(timeOf(day)).getUTCDay()
   return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
 }
 
-/** The Monday of the week that a day is in. */
 export function weekStart(day: Day): Day {
   const sinceMonday = (new Date(timeOf(day)).getUTCDay() + 6) % 7
   return addDays(day, -sinceMonday)
 }
 
-/** The first days of so many weeks in a row. */
 export function weeksFrom(start: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, week) => addDays(start, week * 7))
 }
 
 export type Quarter = { name: string; start: Day; end: Day }
 
-/** The calendar quarter that a day is in, or one before or after it. */
+/** The calendar quarter of a day, or the one `offset` quarters later. */
 export function quarterOf(day: Day, offset = 0): Quarter {
   const date = new Date(timeOf(day))
   const index = date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3) + offset
@@ -75,7 +75,10 @@ export function quarterOf(day: Day, offset = 0): Quarter {
 
 type DayFormat = 'medium' | 'short' | 'long'
 
-/** In the document's order: Mar 31, 2027 or 31 Mar 2027 or 2027-03-31; short without the year, long with the weekday. */
+/**
+ * Mar 31, 2027, 31 Mar 2027 or 2027-03-31, by the document's format. 'short' omits the year, 'long' adds the
+ * weekday.
+ */
 export function formatDay(day: Day, format: DayFormat = 'medium'): string {
   if (!isDay(day)) return ''
   const { days: order } = currentFormats()
@@ -87,10 +90,10 @@ export function formatDay(day: Day, format: DayFormat = 'medium'): string {
   return order === 'year-first' ? day : dayInWords(day, order, true)
 }
 
-/** Two days as one span: Mar 15 to 21, 2027; 29 Mar to 4 Apr 2027. */
+/** A date range: Mar 15 to 21, 2027; 29 Mar to 4 Apr 2027. */
 export function formatSpan(from: Day, to: Day): string {
   const { days: order } = currentFormats()
-  // A week over New Year needs one year, a winter both.
+  // A week across New Year shows one year; a longer range shows both.
   const isLong = from.slice(0, 4) !== to.slice(0, 4) && daysBetween(from, to) > 31
   if (isLong) return `${formatDay(from)} to ${formatDay(to)}`
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
@@ -110,7 +113,7 @@ function dayOfMonth(day: Day, order: DayOrder, short: boolean): string {
   return order === 'day-first' ? `${date} ${month}` : `${month} ${date}`
 }
 
-/** How to type a day: 3/31/2027. */
+/** An example for input hints: 3/31/2027. */
 export function dayExample(): string {
   return { 'month-first': '3/31/2027', 'day-first': '31/3/2027', 'year-first': '2027-03-31' }[
     currentFormats().days
@@ -118,8 +121,8 @@ export function dayExample(): string {
 }
 
 /**
- * What people type or paste for a day: 2027-03-31, 3/31/2027, 31.3.27, Mar 31 2027, 31 March 2027, 31. März 2027. Of two numbers that
- * could both be the month, the document's order decides; 31/3 can only be March wherever it stands.
+ * Parses a typed or pasted date: 2027-03-31, 3/31/2027, 31.3.27, Mar 31 2027, 31 March 2027, 31. März 2027. If day
+ * and month are ambiguous, the document's format decides.
  */
 export function parseDay(text: string): Day | undefined {
   const { days: order } = currentFormats()
@@ -129,7 +132,7 @@ export function parseDay(text: string): Day | undefined {
   return order === 'month-first' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
 }
 
-/** The day a text means where the month, or the day, is written first. */
+/** Parses a date with the given order of day and month. */
 export function dayIn(text: string, order: 'month-first' | 'day-first'): Day | undefined {
   const typed = text.normalize().trim().toLowerCase()
   const yearFirst = typed.match(/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/)
@@ -139,7 +142,7 @@ export function dayIn(text: string, order: 'month-first' | 'day-first'): Day | u
     const [one, two, year] = [Number(numbers[1]), Number(numbers[3]), fullYear(Number(numbers[4]))]
     const [monthFirst, dayFirst] = [checkedDay(year, one, two), checkedDay(year, two, one)]
     if (order === 'day-first') return dayFirst
-    // Wherever days are written with dots, the day stands first.
+    // Dates with dots always put the day first.
     return numbers[2] === '.' ? (dayFirst ?? monthFirst) : monthFirst
   }
   return dayOfWords(typed.replace(/[,.]/g, ' ').split(/\s+/))
@@ -186,7 +189,7 @@ const clocks = {
   other: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }),
 }
 
-/** A moment by the clock on the wall: Nov 16, 2026, 9:05 AM. */
+/** A timestamp in local time: Nov 16, 2026, 9:05 AM. */
 export function formatMoment(time: string): string {
   const moment = new Date(time)
   const clock = currentFormats().days === 'month-first' ? clocks['month-first'] : clocks.other

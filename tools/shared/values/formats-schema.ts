@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOrders, type Formats, numberStyles, weekBeginnings } from './formats.ts'
 
-/** As a file holds them, beside its document; apart from the rest, because a demo reads no files. */
+/** In its own file so that demos, which never read files, do not bundle it. */
 export const formatsSchema: z.ZodMiniType<Formats> = z.object({
   numbers: z.enum(numberStyles),
   days: z.enum(dayOrders),

@@ -1,4 +1,4 @@
-/** How numbers are written; each is its own example. */
+/** Each style is its own example. */
 export const numberStyles = ['1,234.5', '1.234,5', '1 234,5', '1’234.5'] as const
 /** Mar 31, 2027; 31 Mar 2027; 2027-03-31. */
 export const dayOrders = ['month-first', 'day-first', 'year-first'] as const
@@ -9,27 +9,27 @@ export type DayOrder = (typeof dayOrders)[number]
 export type WeekBeginning = (typeof weekBeginnings)[number]
 
 /**
- * How a document's numbers and dates are written and read. They belong to the document and not to the browser: a file
- * shows the same figures to everyone who opens it.
+ * How a document shows and parses numbers and dates. Stored in the document rather than the browser, so that
+ * everyone who opens the file sees the same figures.
  */
 export type Formats = { numbers: NumberStyle; days: DayOrder; weeks: WeekBeginning }
 
-/** Until an edition has asked the browser, and in tests. */
+/** Used in tests, and until an edition has asked the browser. */
 export const firstFormats: Formats = { numbers: '1,234.5', days: 'month-first', weeks: 'monday' }
 
-/** What the people of a place most likely use; `language` as browsers name it: 'de-AT'. */
+/** Likely formats for a browser language such as 'de-AT'. */
 export function guessFormats(language: string): Formats {
   const locale = localeOf(language)
   return { numbers: guessNumbers(locale), days: guessDays(locale), weeks: guessWeeks(locale) }
 }
 
-/** With our digits and our calendar: only the signs and the order are asked for. */
+/** With Latin digits and the Gregorian calendar, since only separators and date order are needed. */
 export function localeOf(language: string): Intl.Locale {
   const ours = { numberingSystem: 'latn', calendar: 'gregory' }
   try {
     return new Intl.Locale(language, ours)
   } catch {
-    // Some systems hand their own names to the browser: 'en-US@posix'.
+    // Some systems pass invalid tags such as 'en-US@posix'.
     return new Intl.Locale('en-US', ours)
   }
 }
@@ -50,7 +50,7 @@ function guessDays(locale: Intl.Locale): DayOrder {
 
 type WithWeeks = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
 
-/** Where most of the people live whose week begins on Sunday or Saturday, for browsers that do not say. */
+/** Larger regions whose week starts on Sunday or Saturday, for browsers without week info. */
 const sundayRegions = 'US CA MX BR JP KR TW HK IN IL ZA PH TH ID SG CO PE VE'.split(' ')
 const saturdayRegions = 'EG SA AE IR IQ JO KW QA DZ SD SY YE OM BH LY AF'.split(' ')
 

@@ -1,6 +1,6 @@
 /**
- * '‘Orders delivered’ is gone, with 12 check-ins.' Undefined where nothing was written that could be missed: a row
- * without a name, and nothing that goes with it.
+ * Describes a deletion: '‘Orders delivered’ is gone, with 12 check-ins.' Undefined if nothing of value was deleted:
+ * a row without a name and without dependents.
  */
 export function goneWords(noun: string, name: string, taken: readonly string[] = []): string | undefined {
   const title = name.trim()

@@ -1,30 +1,28 @@
 import { exactNumber, formatNumber, isAsked, largestNumber, readingOf, type TwoReadings } from './numbers.ts'
 import { foreignSign, withoutUnit } from './own-unit.ts'
 
-/** What a number may be. */
 export type Limits = {
   min?: number
   max?: number
-  /** 1: without a fraction; 0.5: half ones too. */
+  /** 1 for whole numbers, 0.5 for halves. */
   step?: number
-  /** A part of one: 70% is 0.7. */
+  /** A fraction: 70% is read as 0.7. */
   isShare?: boolean
-  /** Digits alone: 1e2 is no number of minutes. */
+  /** No exponents: 1e2 is not a number of minutes. */
   isPlain?: boolean
-  /** Not empty. */
   required?: boolean
-  /** What it is counted in: it may stand behind the number, and a % or € may not where it is another unit. */
+  /** May follow the number. Input with a different % or currency sign is rejected. */
   unit?: string
 }
 
 export type ReadNumber =
   | { ok: true; value: number | null }
-  /** `choices` where what was typed can be read two ways. */
+  /** `choices` if the input is ambiguous. */
   | { ok: false; problem: string; choices?: readonly NumberChoice[] }
 
 export type NumberChoice = { value: number; label: string }
 
-/** Reads what was typed; says in words what it may be if it is not. Nothing is rounded, nothing moved into range. */
+/** Parses typed input. Never rounds or clamps: what does not fit is rejected with a message. */
 export function readNumber(typedText: string, limits: Limits = {}): ReadNumber {
   const text = withoutUnit(typedText, limits.unit)
   const sign = foreignSign(text, limits.unit)
@@ -45,7 +43,7 @@ export function readNumber(typedText: string, limits: Limits = {}): ReadNumber {
   return value !== undefined && isWithin(value, limits) ? { ok: true, value } : refused
 }
 
-/** Empty, unless it is a number, and one beyond what can be counted with. */
+/** A message if the text is a number beyond the supported range; empty otherwise. */
 export function tooLargeWords(text: string): string {
   const reading = readingOf(text)
   if (reading.kind !== 'none' || !reading.isTooLarge) return ''
@@ -58,7 +56,7 @@ export function twoWays({ text }: Pick<TwoReadings, 'text'>): string {
   return `‘${text}’ can be read two ways. Which number is it?`
 }
 
-/** The two numbers, so that nobody can mistake one for the other: 1200, and 1.2 (between 1 and 2). */
+/** Labels that cannot be confused: 1200, and 1.2 (between 1 and 2). */
 export function numberChoices({ thousands, decimals }: TwoReadings): NumberChoice[] {
   const [low, high] = [Math.floor(decimals), Math.ceil(decimals)]
   const between = low === high ? '' : ` (between ${low} and ${high})`
@@ -68,7 +66,7 @@ export function numberChoices({ thousands, decimals }: TwoReadings): NumberChoic
   ]
 }
 
-/** The check of a table's column: what is wrong with a value, in words. */
+/** Makes a `check` for a table column. */
 export function inLimits(limits: Limits): (value: unknown) => string | undefined {
   return (value) => {
     const isFine = typeof value === 'number' ? isWithin(value, limits) : !(limits.required && isEmpty(value))

@@ -2,7 +2,6 @@ import { isCurrency, isSignFirst } from './currencies.ts'
 import { currentFormats } from './current-formats.ts'
 import type { NumberStyle } from './formats.ts'
 
-/** What stands before the decimals. */
 export type DecimalSign = '.' | ','
 
 type Signs = { decimal: DecimalSign; group: string }
@@ -20,23 +19,23 @@ export function decimalSign(style: NumberStyle = currentFormats().numbers): Deci
   return signsOf[style].decimal
 }
 
-/** A text that two people may read as two numbers: 1,200 is twelve hundred, or a little more than one. */
+/** Ambiguous input: 1,200 is twelve hundred, or a little more than one. */
 export type TwoReadings = { text: string; mark: DecimalSign; thousands: number; decimals: number }
 
 export type NumberReading =
   | { kind: 'none'; isTooLarge?: boolean }
-  /** `decimal` if the text gives away how its numbers are written: 3,5 does, 12 does not. */
+  /** `decimal` if the text reveals its decimal separator: 3,5 does, 12 does not. */
   | { kind: 'one'; value: number; decimal?: DecimalSign }
   | ({ kind: 'two' } & TwoReadings)
 
-/** Larger ones are slips of the keyboard: sums with them run out of what a computer counts with. */
+/** Larger numbers are typos, and sums with them lose precision. */
 export const largestNumber = 1e15
 
 export function isCountable(value: number): boolean {
   return Math.abs(value) <= largestNumber
 }
 
-/** What people type or paste for a number, however it is written: 1,200 or 1.200,50 € or 12% or 1.5k or (300). */
+/** Parses a typed or pasted number in any common notation: 1,200 or 1.200,50 € or 12% or 1.5k or (300). */
 export function readingOf(text: string): NumberReading {
   const typed = text.replace(/\s+/g, ' ').replace(/[−–]/g, '-').replace(/[’ʼ]/g, "'").trim()
   const isNegative = /^\(.*\)$/.test(typed)
@@ -50,7 +49,7 @@ export function readingOf(text: string): NumberReading {
   const factor = (isNegative || sign === '-' || innerSign === '-' ? -1 : 1) * scale
   const value = (decimal: DecimalSign) => {
     const plain = plainDigits(digits, decimal)
-    // No minus before a zero.
+    // Turns -0 into 0.
     return plain === undefined ? undefined : Number(plain + exponent) * factor || 0
   }
   const read = [value('.'), value(',')]
@@ -68,7 +67,7 @@ export function readingOf(text: string): NumberReading {
 
 const scales: Record<string, number> = { k: 1000, tsd: 1000, m: 1_000_000, mio: 1_000_000 }
 
-/** What stands around the digits, as a factor; undefined if it has no business there. */
+/** The factor given by the text around the digits; undefined if that text is not allowed there. */
 function scaleOf(before: string, after: string): number | undefined {
   const [, letter = '', unit = ''] = after.match(/^((?:k|m|mio|tsd)(?!\p{L}))?\.? ?(.*)$/iu) ?? []
   const isKnown = [before, unit].every((part) => part === '' || part === '%' || isMoneySign(part))
@@ -79,25 +78,28 @@ function isMoneySign(text: string): boolean {
   return isCurrency(text) || /^(kr\.?|zł|Kč|Ft|Fr)$/.test(text)
 }
 
-/** Without thousands, or in groups of three; in India the ones before the last three digits go in twos. */
+/** Plain digits, or groups of three. Indian notation groups by two before the last three digits. */
 const wholeNumbers: Record<DecimalSign, RegExp> = {
   '.': /^\d*$|^[1-9]\d{0,2}([,' ])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d\d)+,\d{3}$/,
   ',': /^\d*$|^[1-9]\d{0,2}([.' ])\d{3}(\1\d{3})*$/,
 }
 
-/** The digits as JavaScript writes them, if these are those of one number with this sign before its decimals. */
+/** The digits in JavaScript notation; undefined if they are not a number with this decimal separator. */
 function plainDigits(digits: string, decimal: DecimalSign): string | undefined {
   const [whole = '', fraction = '', ...more] = digits.split(decimal)
   if (more.length > 0 || !/^\d*$/.test(fraction) || !wholeNumbers[decimal].test(whole)) return undefined
   return `${whole.replace(/\D/g, '') || 0}.${fraction || 0}`
 }
 
-/** Whether the reader must be asked: the document's own thousands are clear, what looks like its decimals is not. */
+/**
+ * Whether to ask the user. A mark that is the document's thousands separator is clear; any other ambiguous mark is
+ * not.
+ */
 export function isAsked(reading: NumberReading): boolean {
   return reading.kind === 'two' && reading.mark !== signsOf[currentFormats().numbers].group
 }
 
-/** The number a text stands for where decimals come after this sign. Undefined if it stands for none. */
+/** The number in a text, given the decimal separator. */
 export function parseNumber(text: string, decimal: DecimalSign = decimalSign()): number | undefined {
   const reading = readingOf(text)
   if (reading.kind === 'none') return undefined
@@ -105,13 +107,13 @@ export function parseNumber(text: string, decimal: DecimalSign = decimalSign()):
   return reading.mark === decimal ? reading.decimals : reading.thousands
 }
 
-/** A number with thousands and decimals: 12.500,50 says how both are written. */
+/** Has both separators: 12.500,50 shows how both are written. */
 const wholeAndPart = /\d[.,'’\s]\d{3}[.,]\d+\D*$/
 
 /**
- * How the numbers of a block are written that comes from elsewhere. A cell that can only be read one way speaks for the
- * others; where nothing agrees with the document, its reader is asked about one that can be read both ways, unless
- * another has thousands and decimals, and none contradicts it.
+ * Detects the decimal separator of pasted numbers. Unambiguous cells decide for the others. If none of them matches
+ * the document's separator, the user is asked about an ambiguous cell, unless another cell has both separators and
+ * none contradicts it.
  */
 export function signOfBlock(texts: readonly string[]): { decimal: DecimalSign } | { ask: TwoReadings } {
   const own = decimalSign()
@@ -126,23 +128,23 @@ export function signOfBlock(texts: readonly string[]): { decimal: DecimalSign } 
   return asked ? { ask: asked } : { decimal: own }
 }
 
-/** As it is shown: rounded to the hundredth, unless told. */
+/** For display: at most two decimals. */
 export function formatNumber(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : written(value, { maximumFractionDigits: 2 })
 }
 
-/** With all its digits: what a field or a cell begins to be edited with. */
+/** With all digits, for editing. */
 export function exactNumber(value: number | null): string {
   return value === null ? '' : written(value, { maximumFractionDigits: 20 })
 }
 
-/** Always with so many decimals: 1.0. */
 export function fixedNumber(value: number, digits: number): string {
   return written(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
 /**
- * For another program: all digits, no thousands, and never to be taken for thousands: 1.125 goes out as 1.1250.
+ * For other programs: all digits and no thousands separators. 1.125 becomes 1.1250, so that it cannot be read as
+ * 1125.
  */
 export function plainNumber(value: number, decimal: DecimalSign = decimalSign()): string {
   const text = String(value)
@@ -161,17 +163,17 @@ function written(value: number, digits: Intl.NumberFormatOptions): string {
   return text.replace(/[.,]/g, (sign) => (sign === '.' ? decimal : group))
 }
 
-/** A number with its unit where people expect it: $1,200 or 1.200 €, 12%, 40 calls. */
+/** A number with its unit in the customary position: $1,200 or 1.200 €, 12%, 40 calls. */
 export function formatQuantity(value: number | null | undefined, unit: string): string {
   return withUnit(isCurrency(unit) ? formatAmount(value) : formatNumber(value), unit)
 }
 
-/** For a sentence, where a hyphen before a number would look like a dash: −10. */
+/** For sentences: uses a real minus sign, because a hyphen would look like a dash. */
 export function quantityWords(value: number | null | undefined, unit: string): string {
   return formatQuantity(value, unit).replace(/^-/, '−')
 }
 
-/** Money has its cents or none: 1,200 or 1,200.50. */
+/** Two decimals or none: 1,200 or 1,200.50. */
 function formatAmount(value: number | null | undefined): string {
   const hasCents = typeof value === 'number' && !Number.isInteger(Math.round(value * 100) / 100)
   return hasCents ? fixedNumber(value, 2) : formatNumber(value)
@@ -188,7 +190,7 @@ export function withUnit(number: string, unit: string): string {
   return number.startsWith('-') ? `-${sign}${number.slice(1)}` : sign + number
 }
 
-/** A sign belongs to every number, a word is said once: 'from $22 to $60', but 'from 22 to 60 orders'. */
+/** The unit if it is a sign, which is repeated with every number: 'from $22 to $60', but 'from 22 to 60 orders'. */
 export function signOf(unit: string): string {
   const trimmed = unit.trim()
   return trimmed === '%' || isCurrency(trimmed) ? trimmed : ''

@@ -1,4 +1,4 @@
-/** What was typed, without the unit that it is counted in anyway. */
+/** Removes the field's own unit from the input. */
 export function withoutUnit(text: string, unit = ''): string {
   const [typed, own] = [text.trim(), unit.trim()]
   if (own === '') return text
@@ -6,12 +6,12 @@ export function withoutUnit(text: string, unit = ''): string {
   return typed.toLowerCase().endsWith(own.toLowerCase()) && /\d$/.test(number) ? number : text
 }
 
-/** The % or sign of a currency beside a number that is counted in something else. */
+/** A % or currency sign in the input that contradicts the field's unit. */
 export function foreignSign(text: string, unit = ''): string | undefined {
   const own = unit.trim()
   if (own === '') return undefined
   const isPercent = /%|^(percent|per cent|prozent|pct)/i.test(own)
-  // Money by another name: EUR, dollars.
+  // Units that mean money without a sign: EUR, dollars.
   const isMoney = /^[A-Z]{3}$/.test(own) || /euro|dollar|pound|pfund|yen|rupee|fran[ck]|money|geld/i.test(own)
   const isAnyMoney = isMoney && !/\p{Sc}/u.test(own)
   const signs = text.match(/[%\p{Sc}]/gu) ?? []

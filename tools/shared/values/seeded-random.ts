@@ -1,4 +1,6 @@
-/** A small generator of 32 bits (a Weyl sequence, then mixed): even enough for simulations, and always the same. */
+/**
+ * A small 32-bit generator (a Weyl sequence with a mixing step): uniform enough for simulations, and reproducible.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -10,10 +12,10 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Makes a value from a number between 0 and 1. */
+/** Maps a number between 0 and 1 to a value. */
 export type Draw = (chance: number) => number
 
-/** Most likely the mode, less likely towards the ends. Roots are the same on every machine, as whole numbers are. */
+/** A triangular distribution. Uses only arithmetic and square roots, which give the same result on every machine. */
 export function triangular(low: number, mode: number, high: number): Draw {
   const span = high - low
   if (span === 0) return () => mode
