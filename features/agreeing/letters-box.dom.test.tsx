@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
+import { AboutYouStep } from '#features/diagnostic/form/steps/about-you-step.tsx'
+import { WaitlistForm } from '#features/waitlist/waitlist-form.tsx'
+import { openAdmin } from '#tests/components/admin.tsx'
+import { answered } from '#tests/components/open-diagnostic.tsx'
+
+const words = 'Yes, write to me.'
+const box = () => screen.getByRole('checkbox', { name: words })
+
+async function openAboutYou(agreed: string) {
+  const onAnswer = vi.fn()
+  const { user } = await openAdmin({
+    page: () => (
+      <AboutYouStep {...{ about: answered.about, lettersBox: words, agreed, onAnswer, onNext: () => {} }} />
+    ),
+  })
+  return { user, kept: () => onAnswer.mock.lastCall?.[0].agreed }
+}
+
+test('the diagnostic asks with a box that nobody ticked before; ticked by Space it is kept with its words', async () => {
+  const { user, kept } = await openAboutYou('')
+  expect(box()).not.toBeChecked()
+  box().focus()
+  await user.keyboard(' ')
+  expect(box()).toBeChecked()
+  expect(kept()).toBe(words)
+})
+
+test('a box that was ticked is ticked after a reload, and can be cleared', async () => {
+  const { user, kept } = await openAboutYou(words)
+  expect(box()).toBeChecked()
+  await user.click(screen.getByText(words))
+  expect(box()).not.toBeChecked()
+  expect(kept()).toBe('')
+})
+
+test.each([
+  ['without a tick', undefined],
+  ['with a tick and its words', words],
+])('the waitlist is joined %s', async (_, agreed) => {
+  const options = waitlistOptionsOf(sampleContent.products)
+  const { user, calls } = await openAdmin({
+    page: () => <WaitlistForm options={options} notOnSale={[]} lettersBox={words} />,
+    api: { 'GET /api/form-token': () => ({ token: 'token' }), 'POST /api/waitlist': () => ({ id: '1' }) },
+  })
+  expect(box()).not.toBeChecked()
+  await user.type(screen.getByLabelText('Name'), 'Ada Lovelace')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.selectOptions(screen.getByLabelText('Tool'), options[0]?.label ?? '')
+  if (agreed) await user.click(box())
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+  const sent = () => calls.find(({ route }) => route === 'POST /api/waitlist')
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect((sent()?.body as { agreed?: string }).agreed).toBe(agreed)
+})
