@@ -2,17 +2,15 @@ import { addDays, type Day } from '../values/days.ts'
 import { offsetChanges, offsetMinutes } from './time-zone.ts'
 
 export type CalendarEvent = {
-  /** The same event has the same id in every file, so that a calendar updates it instead of doubling it. */
+  /** Stable across exports, so that calendars update the event instead of duplicating it. */
   uid: string
   title: string
   description?: string
-  /** A room, or the link to a call. */
   location?: string
   day: Day
-  /** 'HH:MM' by the clock on the wall; without it the event takes the whole day. */
+  /** 'HH:MM' in local time. All-day if missing. */
   time?: string
   durationMinutes?: number
-  /** Comes again, so many times in all. */
   repeat?: { everyWeeks: number; count: number }
   reminderMinutes?: number
 }
@@ -21,7 +19,7 @@ export type CalendarFile = { name: string; timeZone: string; events: readonly Ca
 
 const yearMs = 366 * 24 * 60 * 60 * 1000
 
-/** A calendar as RFC 5545 wants it; every calendar program reads it. */
+/** Writes an iCalendar file (RFC 5545). */
 export function writeCalendar({ name, timeZone, events, now }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,7 +40,7 @@ function eventLines(event: CalendarEvent, timeZone: string, now: Date): string[]
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${utcStamp(now)}`,
-    // Minutes, so that a file written later counts as the newer revision.
+    // Minutes since 1970, so that a later export counts as the newer revision.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
     ...timeLines(event, timeZone),
     ...(event.repeat
@@ -62,7 +60,7 @@ function timeLines({ day, time, durationMinutes = 60 }: CalendarEvent, timeZone:
     return [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`]
   }
   const start = `${compactDay(day)}T${time.replace(':', '')}00`
-  // A duration, not an end: an end would need the clock's change between the two.
+  // An end time would have to account for daylight saving changes in between.
   const length = `DURATION:PT${durationMinutes}M`
   return timeZone === 'UTC' ? [`DTSTART:${start}Z`, length] : [`DTSTART;TZID=${timeZone}:${start}`, length]
 }
@@ -77,7 +75,7 @@ function reminderLines(title: string, minutes: number): string[] {
   ]
 }
 
-/** The zone's rules for the years of the events, each change of the clocks written out. */
+/** A VTIMEZONE with every offset change in the years around the events. */
 function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[] {
   const days = events
     .filter(({ time }) => time !== undefined)
@@ -103,7 +101,7 @@ function observance(at: number, from: number, to: number, standard: number): str
   const kind = to === standard ? 'STANDARD' : 'DAYLIGHT'
   return [
     `BEGIN:${kind}`,
-    // By the wall clock as it stood just before the change.
+    // RFC 5545 wants the local time just before the change.
     `DTSTART:${utcStamp(new Date(at + from * 60_000)).slice(0, -1)}`,
     `TZOFFSETFROM:${offsetText(from)}`,
     `TZOFFSETTO:${offsetText(to)}`,
@@ -121,20 +119,20 @@ export function escapeText(text: string): string {
   return text.replace(/([\\;,])/g, '\\$1').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-/** At most 75 bytes a line, never cutting a letter; what follows starts with a space. */
+/** Folds lines at 75 bytes without splitting a character. Continuation lines start with a space. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder()
   const lines: string[] = []
   let current = ''
   let bytes = 0
-  for (const letter of line) {
-    const size = encoder.encode(letter).length
+  for (const character of line) {
+    const size = encoder.encode(character).length
     if (bytes + size > 75) {
       lines.push(current)
       current = ' '
       bytes = 1
     }
-    current += letter
+    current += character
     bytes += size
   }
   return [...lines, current].join('\r\n')

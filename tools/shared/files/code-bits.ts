@@ -1,10 +1,10 @@
-/** What the codes of sheets are put together from, and taken apart into. */
+/** Helpers to encode and decode the codes of sheets. */
 
 export function bits(value: number, length: number): string {
   return value.toString(2).padStart(length, '0')
 }
 
-/** Reads numbers one after the other; NaN when there is nothing left to read. */
+/** Reads consecutive numbers; NaN past the end. */
 export function bitReader(content: string): (length: number) => number {
   let at = 0
   return (length) => {
@@ -15,7 +15,7 @@ export function bitReader(content: string): (length: number) => number {
 
 export const nameBits = 25
 
-/** 25 bits of an id (FNV-1a): of a document's fifty no two are the same but once in thirty thousand documents. */
+/** A 25-bit hash of an id (FNV-1a). With fifty ids per document, a collision occurs in one of 30,000 documents. */
 export function shortName(id: string): number {
   let hash = 0x811c9dc5
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

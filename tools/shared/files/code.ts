@@ -1,12 +1,12 @@
-/** Codes in which a sheet gives back what somebody chose: XXXX-XXXX-…, checked, and bound to whom it is for. */
+/** Codes that carry the answers of a sheet: XXXX-XXXX-…, with a checksum that includes the recipient. */
 
 /**
- * A checksum (CRC-16) that also covers the key is put behind the content, so that a slip of the pen or a code for somebody else is
- * noticed. Content and checksum together must come out even in letters of five bits. Sheets hold this function's own
- * text, so it uses nothing from outside of itself.
+ * Appends a CRC-16 over key and content, so that typos and codes for another recipient are detected. Content and
+ * checksum together must be a multiple of five bits. Sheets embed the source of this function, so it must not use
+ * anything outside itself.
  */
 export function toCode(content: string, key: string): string {
-  // Crockford's letters: none that could be taken for 0 or 1.
+  // Crockford base32: no characters that look like 0 or 1.
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const binary = (value: number, length: number) => value.toString(2).padStart(length, '0')
   const keyBits = Array.from(key, (letter) => binary(letter.charCodeAt(0) % 256, 8)).join('')
@@ -20,7 +20,7 @@ export function toCode(content: string, key: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** The content of a code; undefined when it was mistyped or is for somebody else. */
+/** Decodes a code; undefined if it was mistyped or is for another recipient. */
 export function contentOf(code: string, key: string): string | undefined {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const typed = tidyCode(code)
@@ -31,7 +31,7 @@ export function contentOf(code: string, key: string): string | undefined {
   return /^[01]+$/.test(content) && toCode(content, key) === typed ? content : undefined
 }
 
-/** As it is written on a sheet, however it was typed: small letters, O for 0, other dashes or none. */
+/** Normalizes a typed code: lowercase, O for 0, other dashes or none. */
 export function tidyCode(code: string): string {
   return code
     .toUpperCase()
@@ -41,7 +41,7 @@ export function tidyCode(code: string): string {
     .replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Whom a text beside a code names; a sentence such as “here is mine” names nobody. */
+/** The name in the text around a code; empty for a sentence such as “here is mine”. */
 export function likelyName(text: string): string {
   const name = text
     .replace(/^[\s>*•-]+/, '')
@@ -51,11 +51,14 @@ export function likelyName(text: string): string {
   return isSentence(name) ? '' : name.slice(0, 80)
 }
 
-/** Words that stand beside a code in a mail and in no name, in English and German. */
+/** English and German words that occur in emails around a code but not in names. */
 const mailWords =
   /(?<!\p{L})(again|also|anbei|answers?|attached|below|bitte|codes?|danke|dear|done|enclosed|find|finally|finished|from|hallo|hello|here|here’s|here's|hey|hi|hier|ist|is|mein|meine|mine|my|please|ratings?|regards|reply|results?|scores?|sent|sheet|sorry|thanks?|the|this|voilà|wrote|your)(?!\p{L})/iu
 
-/** More than five words, a word that no name has, an address, a long number, or a small letter where a name of three would have a capital. */
+/**
+ * True for more than five words, a typical email word, an address, a long number, or a lowercase word in a text of
+ * three words or more.
+ */
 function isSentence(text: string): boolean {
   const words = text.split(' ')
   const particles = /^(al|bin|da|de|del|der|di|dos|du|el|la|le|ten|ter|van|von|y|zu)$/

@@ -1,17 +1,16 @@
 import { columnName } from './column-name.ts'
 
 /**
- * What the writer of workbooks cannot say itself and lets us put into its markup: what formulas come to, for phones and
- * previews that do not calculate, and how the sheets are printed.
+ * Adds markup that the Excel library cannot write: cached formula results, for phones and previews that do not
+ * calculate, and print settings.
  */
 
-/** Of a sheet, what matters here. */
 type Sheet = {
   columns: readonly { width: number }[]
   rows: readonly (readonly unknown[])[]
 }
 
-/** As wide as a portrait page is at a size that can be read, in characters. */
+/** In characters: what fits on a portrait page at a readable size. */
 const portraitWidth = 95
 
 export function withSheetMarkup(xml: string, sheet: Sheet): string {
@@ -23,7 +22,7 @@ export function withSheetMarkup(xml: string, sheet: Sheet): string {
       '</worksheet>',
       [
         '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
-        // No paper is named, so that it is the one in the printer. As many pages high as it takes.
+        // No paper size, so that the printer default applies. The height is unlimited.
         `<pageSetup orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`,
         '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>',
         '</worksheet>',
@@ -31,7 +30,7 @@ export function withSheetMarkup(xml: string, sheet: Sheet): string {
     )
 }
 
-/** The header row on every printed page, and a fresh calculation when the workbook is opened. */
+/** Repeats the header row on every printed page and recalculates when the workbook is opened. */
 export function withBookMarkup(xml: string, names: readonly string[]): string {
   const titles = names.map((name, index) => {
     const place = escapeXml(`'${name.replaceAll("'", "''")}'!$1:$1`)

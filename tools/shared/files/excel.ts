@@ -9,18 +9,17 @@ export type ExcelCell =
   | string
   | number
   | null
-  /** A day shows as a date and sorts as one. */
   | { day: Day | '' }
-  /** Without the equals sign; `value` is what it comes to, `format` as in Excel: '#,##0.00'. */
+  /** Without the equals sign. `value` is the cached result, `format` an Excel format: '#,##0.00'. */
   | { formula: string; value: number | string; format?: string }
   | { number: number; format: string; fill?: string }
   | { heading: string }
-  /** A colored cell, as a number may be; used for states that have a color on screen. */
+  /** A colored cell, for states that have a color on screen. */
   | { text: string; fill: string }
 
 export type ExcelSheet = {
   name: string
-  /** Widths in characters; the first row is kept in view. */
+  /** Widths in characters. The header row is frozen. */
   columns: readonly { label: string; width: number }[]
   rows: readonly (readonly ExcelCell[])[]
 }
@@ -28,7 +27,6 @@ export type ExcelSheet = {
 const ink = '#12202F'
 const headerFill = '#E4E0D6'
 
-/** A workbook with one sheet each, header rows frozen, ready to print. */
 export function writeExcel(sheets: readonly ExcelSheet[]): Promise<Blob> {
   const names = sheetNames(sheets.map(({ name }) => name))
   return writeExcelFile(
@@ -61,7 +59,7 @@ function markup(sheets: readonly ExcelSheet[], names: readonly string[]): Featur
   }
 }
 
-/** Excel takes 31 characters, without : \ / ? * [ ], and each name once. */
+/** Excel allows 31 characters without : \ / ? * [ ], and each name once. */
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>()
   return wanted.map((name) => {
@@ -95,7 +93,7 @@ function headerCell(label: string): CellObject {
 function cellOf(cell: ExcelCell): CellObject | null {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return { value: cell, type: Number }
-  // Text is typed as text, so that a note which begins with = stays a note.
+  // Typed as text, so that a note starting with = does not become a formula.
   if (typeof cell === 'string') return textCell(cell)
   if ('day' in cell) return isDay(cell.day) ? dayCell(cell.day) : null
   if ('formula' in cell)
@@ -113,8 +111,8 @@ function textCell(value: string): CellObject {
 }
 
 /**
- * The package looks texts up in a plain object, where 'toString' and 'constructor' are found and damage the workbook. A
- * character that no workbook may hold, and that it leaves out when it writes, makes another word of them.
+ * The library looks texts up in a plain object, where 'toString' and 'constructor' already exist and corrupt the
+ * workbook. A null character, which it drops when writing, makes the key unique.
  */
 function asText(value: string): string {
   return value in Object.prototype ? `${value}\0` : value

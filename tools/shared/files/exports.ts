@@ -4,10 +4,10 @@ import { type ExcelSheet, writeExcel } from './excel.ts'
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** `others`: what other tools put into the same file. */
+/** `others`: other tools' parts of the same file. */
 type Make<Doc, Made> = (doc: Doc, others?: Others) => Made
 
-/** The lines of an Export menu. `what` names the file beside the document's name: 'key results'. */
+/** Items of the Export menu. `what` is added to the file name after the document's name: 'key results'. */
 
 export function toExcel<Doc>(label: string, what: string, sheets: Make<Doc, ExcelSheet[]>): Export<Doc> {
   return toFile(label, what, 'xlsx', excelType, (doc, others) => writeExcel(sheets(doc, others)))

@@ -1,4 +1,4 @@
-/** A name that every file system takes. */
+/** Valid on every file system. */
 export function safeFileName(name: string): string {
   const clean = Array.from(name, (letter) =>
     letter < ' ' || '<>:"/\\|?*'.includes(letter) ? ' ' : letter,

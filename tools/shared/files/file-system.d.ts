@@ -1,4 +1,4 @@
-/** The part of File System Access that TypeScript does not know yet: Chromium alone has it. */
+/** The part of the File System Access API, in Chromium only, that TypeScript does not include yet. */
 interface FilePickerType {
   description: string
   accept: Record<string, `.${string}`[]>

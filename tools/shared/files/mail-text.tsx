@@ -6,7 +6,7 @@ import { copyText } from './save-file.browser.ts'
 
 type MailTextProps = Mail & { hint: string }
 
-/** A mail as plain text, to read and, in the full edition, to copy. */
+/** An email as plain text. The full edition can copy it. */
 export function MailText({ subject, body, hint }: MailTextProps) {
   return (
     <section aria-labelledby="mail">

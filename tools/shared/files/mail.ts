@@ -1,6 +1,6 @@
 export type Mail = { subject: string; body: string }
 
-/** As it lies on the clipboard: the subject is the first line. */
+/** For the clipboard: the first line is the subject. */
 export function mailAsText({ subject, body }: Mail): string {
   return `Subject: ${subject}\n\n${body}`
 }

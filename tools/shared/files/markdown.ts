@@ -1,4 +1,4 @@
-/** Text that Markdown shows as it was typed, on one line. */
+/** Escapes Markdown and joins lines. */
 export function markdownText(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').replace(/([\\`*_[\]<>|#])/g, '\\$1')
 }

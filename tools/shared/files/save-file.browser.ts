@@ -2,16 +2,16 @@ import type { FileLink } from '../store/rows.ts'
 
 const bomForExcel = '\uFEFF'
 
-/** Hands the reader a file, as a link to download would. */
+/** Downloads a file. */
 export function saveFile(fileName: string, body: string | Blob, type: string): void {
-  // Excel takes a CSV without this mark for the machine's old alphabet.
+  // Without a byte order mark, Excel assumes a legacy encoding.
   const text = typeof body === 'string' && type === 'text/csv' ? bomForExcel + body : body
   const blob = text instanceof Blob ? text : new Blob([text], { type: `${type};charset=utf-8` })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName
   link.click()
-  // The download has its own hold on the data by the next minute.
+  // By then the browser has read the data.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
@@ -20,9 +20,9 @@ type DiskFile = Pick<FileLink, 'name' | 'handle'>
 const json = { description: 'Document', accept: { 'application/json': ['.json' as const] } }
 
 /**
- * Writes a document into its own file where the browser can, asks for a place where it has none yet, and downloads
- * it elsewhere, under the name the file has. Undefined when the reader changed their mind. `textOver` is told what the
- * file holds now: another tool may have saved into it.
+ * Saves a document. Browsers with file access write to its file, asking for a location if it has none; others
+ * download it under the same name. Undefined if the user cancels. `textOver` receives the current content of the
+ * file, because another tool may have saved to it.
  */
 export async function saveToDisk(
   file: DiskFile | null,
@@ -44,13 +44,13 @@ export async function saveToDisk(
     return { name: handle.name, handle }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined
-    // The file was moved, or its disk is gone: a download always arrives.
+    // The file was moved or its disk is gone. A download always works.
     saveFile(name, textOver(undefined), 'application/json')
     return { name }
   }
 }
 
-/** The file as it lies on the disk now, where the browser lets us look. */
+/** The current file on disk, if the browser grants access. */
 export async function fileOnDisk(link: DiskFile | null): Promise<File | undefined> {
   try {
     return link?.handle && (await mayWrite(link.handle)) ? await link.handle.getFile() : undefined
@@ -71,7 +71,7 @@ export function canPickFiles(): boolean {
   return window.showOpenFilePicker !== undefined
 }
 
-/** Asks for a file that can be written back into. Undefined when the reader changed their mind. */
+/** Lets the user pick a file that can be saved to later. Undefined if they cancel. */
 export async function pickFile(): Promise<PickedFile | undefined> {
   try {
     const [handle] = (await window.showOpenFilePicker?.()) ?? []
@@ -81,7 +81,7 @@ export async function pickFile(): Promise<PickedFile | undefined> {
   }
 }
 
-/** Puts text on the clipboard; false when the browser does not let us. */
+/** False if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,36 +2,39 @@ import { toCode } from './code.ts'
 
 type Sheet = {
   title: string
-  /** What it is for, as HTML. */
+  /** HTML. */
   intro: string
   asksName: boolean
-  /** The questions, as HTML. */
+  /** HTML. */
   questions: string
-  /** Whose sheet it is: the code is bound to it, and what was chosen is kept under it. */
+  /** Identifies the recipient: part of the code checksum, and the storage key for the answers. */
   key: string
-  /** Under which it is kept, where one key has several sheets. */
+  /** Storage key, if several sheets share one `key`. */
   place?: string
-  /** A name or an address; may be empty. */
+  /** A name or an email address; may be empty. */
   sendTo: string
-  /** How many random numbers tell two equal sheets apart. */
+  /** Range of the random number that distinguishes two sheets with equal answers. */
   nonces: number
   subject: string
   fileName: string
-  /** What is said once the code is copied, or saved as a file: how it goes on its way. */
+  /** Shown after the code was copied or saved. */
   copied?: string
   saved?: string
-  /** Nothing is kept once the code is copied or saved, and the button that empties the sheet is always there. */
+  /**
+   * Deletes the stored answers once the code was copied or saved, and always shows the button that clears the
+   * sheet.
+   */
   clears?: boolean
   /**
-   * Declares `read(form, nonce, first)`: the code, empty while there is none, and what is said above it. `first` is the
-   * code that was copied, sent or saved first, if any was.
+   * Declares `read(form, nonce, first)`, which returns the code (empty while incomplete) and the status above it.
+   * `first` is the code that was first copied, sent or saved.
    */
   script: string
 }
 
 /**
- * A sheet to fill in: a page that stands alone, without React or a network, small enough for a mail. It keeps what was
- * chosen in the browser, for who has to send it again, until it is emptied; and gives back a code.
+ * A standalone page to fill in, without React or network access and small enough for an email. It stores the
+ * answers in the browser until the sheet is cleared, in case they have to be sent again, and returns a code.
  */
 export function sheetHtml(sheet: Sheet): string {
   const { title, intro, asksName, questions, key, sendTo, nonces, subject, fileName, script } = sheet
@@ -88,13 +91,13 @@ ${frameScript}
 `
 }
 
-/** What a sheet says of how its code gets back; HTML. */
+/** Instructions for returning the code, as HTML. */
 export function sendWords(sendTo: string): string {
   const whom = sendTo.trim() ? escapeHtml(sendTo.trim()) : 'whoever gave you this sheet'
   return `Then you get a code; send it to ${whom}. This page sends nothing by itself; this browser keeps what you chose until you empty the sheet.`
 }
 
-/** A link that opens the reader's mail program, where there is an address. */
+/** A mailto link if `sendTo` is an address. */
 function mailLink(sendTo: string): string {
   const address = sendTo.trim()
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? '<a id="mail" href="mailto:">Send by mail</a>' : ''
@@ -105,7 +108,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => names[letter] ?? letter)
 }
 
-/** A value as a script writes it: nothing in it may look like a tag. */
+/** Serializes a value for an inline script: < is escaped so that nothing looks like a tag. */
 export function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
@@ -154,7 +157,7 @@ function forget() {
     localStorage.removeItem(place)
   } catch {}
 }
-/** The code is on its way: another one may want the sheet. */
+/** The code was handed over, so the sheet can be cleared for the next person. */
 function handOver() {
   first = first || at('code').textContent
   if (clears) forget()
@@ -172,7 +175,7 @@ function update() {
   at('code').hidden = at('buttons').hidden = code === ''
   at('done').textContent = ''
   if (at('mail')) {
-    // Mail programs cut a longer link off.
+    // Mail programs truncate longer links.
     at('mail').hidden = code.length > 1500
     at('mail').href = 'mailto:' + encodeURIComponent(sendTo).replace('%40', '@') +
       '?subject=' + encodeURIComponent(subject) + '&body=' + encodeURIComponent(line)
@@ -183,7 +186,7 @@ form.addEventListener('input', () => {
   keep()
 })
 form.addEventListener('submit', (event) => event.preventDefault())
-/** Whoever opens a fold wants to write: the next key belongs to its field, and would close the fold again. */
+/** Focuses the field of an opened section: otherwise the next key would toggle the section again. */
 form.addEventListener('click', (event) => {
   const summary = event.target.closest('summary')
   const fold = summary && summary.parentElement

@@ -1,15 +1,15 @@
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** From then on the clocks of a zone are this far from UTC. */
+/** `at` is a timestamp; offsets are in minutes from UTC. */
 export type OffsetChange = { at: number; fromMinutes: number; toMinutes: number }
 
-/** The zone this machine is set to, as 'America/New_York'. */
+/** The machine's time zone, such as 'America/New_York'. */
 export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
 
-/** Making a formatter takes longer than a thousand uses of it. */
+/** Cached: creating a formatter takes longer than using it a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -34,7 +34,7 @@ export function offsetMinutes(timeZone: string, time: number): number {
   return Math.round((wall - Math.floor(time / minuteMs) * minuteMs) / minuteMs)
 }
 
-/** Every change of the clocks between two moments, to the minute. */
+/** Every offset change between two timestamps, to the minute. */
 export function offsetChanges(timeZone: string, from: number, to: number): OffsetChange[] {
   const changes: OffsetChange[] = []
   for (let start = from; start < to; start += dayMs) {

@@ -1,4 +1,4 @@
-/** What stands in a cell: a number where a workbook says so, else text. Its days are text like 2027-03-31. */
+/** A number if the workbook has one there, text otherwise. Dates are text like 2027-03-31. */
 export type Cell = string | number
 
 export function cellText(cell: Cell | undefined): string {

@@ -3,24 +3,23 @@ import { inLimits, type Limits } from '../../values/limits.ts'
 import { type Cell, cellText } from './cell.ts'
 import { readDay, readNumber, type Writing } from './writing.ts'
 
-/** A column of a tool's table, as a file may hold it. */
+/** A column that an imported file may have. */
 export type Column<Value> = {
   label: string
-  /** What others call it. */
+  /** Other names to recognize it by. */
   names: readonly string[]
-  /** What its cells say decides how the file writes numbers, or dates. */
+  /** Number and day columns are used to detect how the file writes numbers and dates. */
   kind: 'text' | 'number' | 'day'
-  /** What an empty cell means. */
+  /** Value of an empty cell. */
   empty: Value
   read: (cell: Cell, writing: Writing) => Read<Value>
 }
 
-/** `problem` ends a sentence that begins with the cell: 'is no number'. */
+/** `problem` completes a sentence that starts with the cell: 'is no number'. */
 type Read<Value> = { ok: true; value: Value } | { ok: false; problem: string }
 
 export type Columns = Record<string, Column<unknown>>
 
-/** What the columns' cells hold in a row. */
 export type ValuesOf<Of extends Columns> = {
   [Key in keyof Of]: Of[Key] extends Column<infer Value> ? Value : never
 }
@@ -46,12 +45,12 @@ export function numberColumn(
   }
 }
 
-/** Fields say 'Type a whole number from 1 to 10.'; of a file it can only be said what belongs there. */
+/** Turns a field's hint ('Type a whole number from 1 to 10.') into a rule for a file. */
 function asRule(words: string): string {
   return words.replace(/^Type /, '').replace(/\.$/, '')
 }
 
-/** A share that Excel shows as 35% holds 0.35; as text it is 35%. */
+/** A percentage: Excel stores 35% as 0.35, while text says 35%. */
 export function percentColumn(
   label: string,
   names: readonly string[],
@@ -78,7 +77,7 @@ export function dayColumn(label: string, ...names: string[]): Column<Day | ''> {
   }
 }
 
-/** One of a few; the words are tried in turn, without regard to capitals. */
+/** The patterns are tried in order, against the lowercase cell. */
 export function choiceColumn<Value>(
   label: string,
   names: readonly string[],

@@ -2,10 +2,10 @@ import { type Cell, cellText } from './cell.ts'
 import type { Columns } from './columns.ts'
 import type { Table } from './table.ts'
 
-/** The file's column, counted from 0, for each of the tool's; undefined where the file has none. */
+/** The file's column index for each of the tool's columns; undefined if there is none. */
 export type Places = Readonly<Record<string, number | undefined>>
 
-/** By what stands above the columns: first the names that are the same, then those that contain one we know. */
+/** Matches columns by header: exact names first, then names that contain a known one. */
 export function guessColumns(columns: Columns, header: Table['header']): Places {
   const names = header.map(plainName)
   const taken = new Set<number>()
@@ -25,7 +25,7 @@ export function guessColumns(columns: Columns, header: Table['header']): Places 
   return places
 }
 
-/** How many of the columns a row of names has, by the very names. */
+/** How many of the columns a row names exactly. */
 export function matchesIn(columns: Columns, cells: readonly Cell[]): number {
   const names = new Set(cells.map((cell) => plainName(cellText(cell))))
   return Object.values(columns).filter(({ label, names: others }) =>
@@ -33,7 +33,7 @@ export function matchesIn(columns: Columns, cells: readonly Cell[]): number {
   ).length
 }
 
-/** Capitals, spaces and signs make no other name: 'Due date:' is 'due_date'. */
+/** Ignores case, spaces and punctuation: 'Due date:' equals 'due_date'. */
 function plainName(name: string): string {
   return name
     .toLowerCase()

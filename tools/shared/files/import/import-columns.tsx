@@ -11,10 +11,10 @@ type ImportColumnsProps = {
   onChange: (places: Places) => void
 }
 
-/** For each column of the tool, which of the file's it comes from. */
+/** Lets the user map the file's columns to the tool's. */
 export function ImportColumns({ columns, table, places, onChange }: ImportColumnsProps) {
   const set = (key: string, at: number | undefined) => {
-    // A column of the file says one thing.
+    // A file column can be used only once.
     const others = Object.entries(places).map(([other, place]) => [other, place === at ? undefined : place])
     onChange({ ...Object.fromEntries(others), [key]: at })
   }

@@ -15,7 +15,7 @@ type ImportDialogProps<Doc> = ImportFile<Doc> & {
   onDone: () => void
 }
 
-/** A table from elsewhere: look at it, say what its columns hold, see what comes of it, take it in. */
+/** Imports a table: preview, column mapping, result, confirmation. */
 export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
   const { fileName, sheets, kinds, onTake, onDone } = props
   const { kind, table, mapping, made, target, canJoin, ...say } = useImport(props)

@@ -3,10 +3,9 @@ import type { Table } from './table.ts'
 
 const mostRows = 4
 
-/** The first rows as the file has them. */
 export function ImportPreview({ header, rows }: Table) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section aria-label="First rows" tabIndex={0} className="mt-4 overflow-x-auto border border-line">
       <table className="w-full border-collapse text-sm">
         <thead>

@@ -1,6 +1,6 @@
 type ImportResultProps = { doc: unknown; words: readonly string[]; problems: readonly string[] }
 
-/** What taking it in would do, in words, before it is done. */
+/** Describes what the import will do before it happens. */
 export function ImportResult({ doc, words, problems }: ImportResultProps) {
   return (
     <div className="mt-4 max-w-text">
@@ -16,7 +16,7 @@ export function ImportResult({ doc, words, problems }: ImportResultProps) {
 
 const mostShown = 200
 
-/** Cells and rows that are left out, each with its reason. */
+/** Skipped cells and rows, with reasons. */
 export function ImportProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (

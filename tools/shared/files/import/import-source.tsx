@@ -9,7 +9,7 @@ type ImportSourceProps<Doc> = {
   onChange: (choice: Start) => void
 }
 
-/** Which sheet of the file, and what its rows are; nothing where there is no choice. */
+/** Chooses the sheet and the kind of its rows. Renders nothing if there is no choice. */
 export function ImportSource<Doc>({ sheets, kinds, choice, onChange }: ImportSourceProps<Doc>) {
   if (sheets.length < 2 && kinds.length < 2) return null
   return (

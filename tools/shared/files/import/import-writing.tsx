@@ -13,7 +13,7 @@ type ImportWritingProps = {
   onChange: (changes: Partial<Writing>) => void
 }
 
-/** What the file leaves open about its numbers and dates, asked once for all of them. */
+/** Asks once how to read ambiguous numbers and dates. */
 export function ImportWriting({ kind, table, mapping, onChange }: ImportWritingProps) {
   const cells = (of: Column<unknown>['kind']) => writtenCells(kind.columns, table, mapping.places, [of])
   const number = unclearNumber(cells('number'))

@@ -4,10 +4,10 @@ import type { Cell } from './cell.ts'
 import type { Sheet } from './table.ts'
 import { extentProblem, unpackedProblem } from './table-limits.ts'
 
-/** `what` it is instead of a workbook, or the `problem` with it, in words. */
+/** `what` completes "It is …" for files that are not workbooks; `problem` is a full message. */
 type Workbook = { sheets: Sheet[] } | { what: string } | { problem: string }
 
-/** The sheets of a workbook that have something in them. What it says of its size is looked at before it is unpacked. */
+/** Reads the non-empty sheets. Checks the declared sizes before unpacking, against zip bombs. */
 export async function readExcel(bytes: ArrayBuffer): Promise<Workbook> {
   try {
     const refused = lookInside(new Uint8Array(bytes))
@@ -22,12 +22,12 @@ export async function readExcel(bytes: ArrayBuffer): Promise<Workbook> {
         .filter(({ rows }) => rows.length > 0),
     }
   } catch {
-    // The packages for ZIPs and workbooks throw errors of five kinds, plain ones among them: all are about these bytes.
+    // The ZIP and Excel libraries throw five kinds of errors, all caused by the file.
     return { what: 'not a workbook that can be read' }
   }
 }
 
-/** What other programs keep in a ZIP too, by a file that each of theirs has. */
+/** Other formats that are ZIP files too, recognized by a typical entry. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/^word\//, 'a Word document'],
   [/^ppt\//, 'a presentation'],
@@ -49,7 +49,7 @@ function lookInside(bytes: Uint8Array): Workbook | undefined {
   return tooLarge === undefined ? undefined : { problem: tooLarge }
 }
 
-/** Nothing is unpacked for this: the list of what is in it stands at the end of the file. */
+/** Reads only the directory at the end of the ZIP, without unpacking. */
 function filesIn(bytes: Uint8Array): UnzipFileInfo[] {
   const files: UnzipFileInfo[] = []
   unzipSync(bytes, {
@@ -61,7 +61,7 @@ function filesIn(bytes: Uint8Array): UnzipFileInfo[] {
   return files
 }
 
-/** How far down and to the right a sheet's cells lie: the reader fills all the room up to there. */
+/** A sheet's dimensions. The library allocates every cell up to them. */
 function extentOf(sheet: Uint8Array): { rows: number; columns: number } {
   const extent = { rows: 0, columns: 0 }
   for (const [, letters = '', row = ''] of new TextDecoder().decode(sheet).matchAll(/ r="([A-Z]*)(\d+)"/g)) {
@@ -76,7 +76,7 @@ function columnNumber(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** The package's own type says `typeof Date` where it hands out dates. */
+/** The library's type says `typeof Date` for dates. */
 type Value = string | number | boolean | Date | null
 
 function cellOf(value: Value): Cell {
@@ -84,6 +84,6 @@ function cellOf(value: Value): Cell {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (!(value instanceof Date)) return value
   const [day = '', time = ''] = value.toISOString().split('T')
-  // A time without a day lies on Excel's day zero.
+  // Excel stores a time without a date on its day zero.
   return day < '1900-01-01' ? time.slice(0, 5) : day
 }

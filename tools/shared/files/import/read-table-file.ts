@@ -3,15 +3,14 @@ import { decodeText } from '#lib/text/decode-text.ts'
 import type { Sheet } from './table.ts'
 import { extentProblem, mostRows, sizeProblem } from './table-limits.ts'
 
-/** What a file holds: sheets, or words for why it holds none that we can read. */
 export type TableFile = { ok: true; sheets: readonly Sheet[] } | { ok: false; message: string }
 
-/** By its name: a browser says less of a file than that. */
+/** By extension: browsers report no reliable type. */
 export function isTableFile(name: string): boolean {
   return /\.(csv|tsv|tab|txt|xlsx|xlsm|xls|ods|numbers)$/i.test(name)
 }
 
-/** Every workbook is a ZIP; no text begins like one. */
+/** Checks for the ZIP signature 'PK'. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
@@ -23,18 +22,18 @@ export async function readTableFile(name: string, bytes: ArrayBuffer): Promise<T
   if (size) return { ok: false, message: size }
   if (!isWorkbook(view)) return readText(decodeText(view))
   if (/\.(ods|numbers)$/i.test(name)) return refused('of another program')
-  // The reader of workbooks is as large as the rest of a tool's files: it runs when it is needed.
+  // Loaded on demand: the Excel reader is as large as the rest of a tool's files.
   const { readExcel } = await import('./read-excel.ts')
   const workbook = await readExcel(bytes)
   if ('problem' in workbook) return { ok: false, message: workbook.problem }
   return 'what' in workbook ? refused(workbook.what) : someOf(workbook.sheets)
 }
 
-/** Cells may hold line breaks, but no table is nearly all of them. */
+/** Cells may contain line breaks, so allow more lines than rows. */
 const mostLines = 10 * mostRows
 
 function readText(text: string): TableFile {
-  // No text has it; a picture or a program that is called .csv does.
+  // Only binary files contain null characters.
   if (text.includes('\0')) return refused('no table, whatever its name says')
   const lines = text.split(/\r\n|\r|\n/, mostLines + 1).length
   const rows = lines > mostLines ? [] : readCsv(text)

@@ -1,4 +1,4 @@
-/** Spaces and capitals make no other name. */
+/** Ignores case and extra spaces. */
 export function plainName(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }

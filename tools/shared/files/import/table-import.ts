@@ -4,10 +4,10 @@ import { guessColumns, matchesIn, type Places } from './guess-columns.ts'
 import { type Sheet, type Table, type TableRow, tableOf } from './table.ts'
 import { guessWriting, unclearNumber, type Writing } from './writing.ts'
 
-/** What the reader of a file says about it, guessed first. */
+/** How to read a file: guessed first, then corrected by the user. */
 export type Mapping = Writing & { places: Places; answers?: Answers | undefined }
 
-/** What the reader answered to what only this kind of table asks, by the question's key. */
+/** The user's answers to import questions, by key. */
 export type Answers = Readonly<Record<string, string>>
 
 export type Question = {
@@ -17,38 +17,37 @@ export type Question = {
   choices: readonly { value: string; label: string }[]
 }
 
-/** What comes of a table, before anything is changed. */
+/** Preview of an import. */
 export type Made<Doc> = {
-  /** Undefined while something keeps it from being made. */
+  /** Undefined while something is missing. */
   doc: Doc | undefined
-  /** What it will be: '12 key results in 4 objectives.' */
+  /** Summary: '12 key results in 4 objectives.' */
   words: readonly string[]
-  /** Cells and rows that are left out, and why. */
+  /** Skipped cells and rows, with reasons. */
   problems: readonly string[]
-  /** What can be made of it in more than one way. */
+  /** Choices that the user can make before importing. */
   questions?: readonly Question[]
 }
 
-/** What a file can be opened as, in a tool. */
+/** A kind of table that a tool can import. */
 export type TableImport<Doc> = {
-  /** What a row is, in the plural: 'Key results'. */
+  /** Plural name of the rows: 'Key results'. */
   label: string
   columns: Columns
-  /** Without these there is nothing to take in. */
+  /** Required columns. */
   needed: readonly string[]
-  /** True where rows belong to what is open rather than into a document of their own: check-ins of a plan. */
+  /** The rows belong in the open document rather than a new one: check-ins of a plan. */
   isForOpen?: boolean
-  /** True where rows cannot join others: each names its parent, for one. */
+  /** The rows can only start a new document, for example because each one names its parent. */
   isOnlyNew?: boolean
-  /** Where names above the columns are not all there is to go by. */
+  /** Extra guesses where header names are not enough. */
   guess?: (table: Table, doc: Doc | undefined) => Places
-  /** Rows go into `doc`, or into a document of their own called `name`. */
+  /** Adds the rows to `doc`, or to a new document called `name`. */
   make: (table: Table, mapping: Mapping, into: Into<Doc>) => Made<Doc>
 }
 
 export type Into<Doc> = { doc: Doc | undefined; name: string }
 
-/** A row as the tool reads it. */
 export type ImportRow<Of extends Columns> = ValuesOf<Of> & { rowNumber: number }
 
 type Description<Doc, Of extends Columns> = Omit<TableImport<Doc>, 'columns' | 'needed' | 'make'> & {
@@ -57,13 +56,12 @@ type Description<Doc, Of extends Columns> = Omit<TableImport<Doc>, 'columns' | '
   take: (rows: readonly ImportRow<Of>[], into: Into<Doc> & { has: Has<Of> }) => Taken<Doc>
 }
 
-/** Whether the file has such a column. */
 type Has<Of extends Columns> = (key: keyof Of & string) => boolean
 
-/** `left`: rows that make nothing, with the reason: 'Row 4 has no week.' */
+/** `left`: skipped rows with the reason: 'Row 4 has no week.' */
 export type Taken<Doc> = { doc: Doc; words: readonly string[]; left?: readonly string[] }
 
-/** A table whose cells are read column by column before the tool makes something of them. */
+/** Defines an import whose cells are read column by column before `take` gets the rows. */
 export function tableImport<Doc, const Of extends Columns>({
   columns,
   needed,
@@ -92,7 +90,7 @@ export function tableImport<Doc, const Of extends Columns>({
   }
 }
 
-/** Rows that have something in a column we know. What cannot be read is empty, and said. */
+/** Skips rows without a known value. Unreadable cells become empty and are reported. */
 function readRows<Of extends Columns>(columns: Of, { header, rows }: Table, mapping: Mapping) {
   const problems: string[] = []
   const read = ({ number, cells }: TableRow): ImportRow<Of>[] => {
@@ -112,7 +110,7 @@ function readRows<Of extends Columns>(columns: Of, { header, rows }: Table, mapp
   return { rows: rows.flatMap(read), problems }
 }
 
-/** Where the reader starts: the sheet and the kind of table that fit best, and what its columns most likely hold. */
+/** The initial choice: the sheet and kind of table that match best. */
 export type Start = { sheet: number; kind: number }
 
 export function bestStart<Doc>(kinds: readonly TableImport<Doc>[], sheets: readonly Sheet[]): Start {
@@ -128,7 +126,7 @@ export function bestStart<Doc>(kinds: readonly TableImport<Doc>[], sheets: reado
   return { sheet: best?.sheet ?? 0, kind: best?.kind ?? 0 }
 }
 
-/** How many columns the row of names has that fits best, and whether all that is needed is among them. */
+/** The best number of matching headers, and whether they include all required ones. */
 function bestRow(columns: Columns, needed: readonly string[], rows: Sheet['rows']) {
   const counts = rows.map((row) => matchesIn(columns, row))
   const matches = Math.max(0, ...counts)
@@ -138,7 +136,7 @@ function bestRow(columns: Columns, needed: readonly string[], rows: Sheet['rows'
 
 const rowsToSearch = 200
 
-/** The table in a sheet: from the row that has most of the names we know, if any has two. */
+/** Finds the header row: the one with the most known names, if it has at least two. */
 export function findTable(columns: Columns, { name, rows }: Sheet): Table | undefined {
   const matches = rows.slice(0, rowsToSearch).map((row) => matchesIn(columns, row))
   const most = Math.max(0, ...matches)
@@ -148,7 +146,7 @@ export function findTable(columns: Columns, { name, rows }: Sheet): Table | unde
   return table && (name === '' ? table : { ...table, sheetName: name })
 }
 
-/** What the reader of the file has said about it; the rest is guessed. */
+/** The user's corrections; everything else is guessed. */
 export type Said = { places?: Places; writing?: Partial<Writing>; answers?: Answers }
 
 export function mappingOf<Doc>(
@@ -161,7 +159,7 @@ export function mappingOf<Doc>(
   return { places: chosen, ...guessWriting(writtenCells(columns, table, chosen)), ...writing, answers }
 }
 
-/** Nothing is taken in as another number than it was: what can be read two ways is asked first. */
+/** Blocks the import until the user has decided how to read ambiguous numbers. */
 export function makeOf<Doc>(
   kind: TableImport<Doc>,
   table: Table,
@@ -175,12 +173,12 @@ export function makeOf<Doc>(
   return { doc: undefined, words: [...missing, `Say first what ‘${unclear.text}’ is.`], problems: [] }
 }
 
-/** What a document is called that comes from a file: without what our own exports add to theirs. */
+/** A document name from a file name, without the suffix that our exports add. */
 export function documentName(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').replace(/ – [^–]*$/, '')
 }
 
-/** The cells that can be read one way or the other: those of columns with numbers, or with dates. */
+/** All cells of number and day columns. */
 export function writtenCells(
   columns: Columns,
   { rows }: Table,

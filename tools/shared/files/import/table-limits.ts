@@ -1,8 +1,8 @@
 import { formatNumber } from '../../values/numbers.ts'
 
 /**
- * What a table from elsewhere may be. Far more than a plan has, and little enough to be read, shown and mapped without
- * the tab standing still: a workbook of a few kilobytes can say that it unpacks to gigabytes.
+ * Limits for imported tables. They are well above what a plan needs, and low enough to keep the tab responsive: a
+ * workbook of a few kilobytes can unpack to gigabytes.
  */
 export const mostBytes = 10_000_000
 export const mostUnpackedBytes = 60_000_000

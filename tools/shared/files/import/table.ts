@@ -2,27 +2,26 @@ import { readCsv } from '#lib/text/csv.ts'
 import { type Cell, cellText } from './cell.ts'
 import { readNumber } from './writing.ts'
 
-/** A sheet of a workbook as it is, or a CSV file, which has one without a name. */
+/** A sheet of a workbook. A CSV file has one sheet without a name. */
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
 
-/** What was pasted or read, before anyone says what its columns mean. */
+/** Pasted or imported rows, before their columns are mapped. */
 export type Table = {
   header: readonly string[]
   rows: readonly TableRow[]
-  /** The sheet's, where it has one. */
   sheetName?: string
 }
 
-/** A row with the number that a spreadsheet shows beside it. */
+/** `number` is the row number that a spreadsheet shows. */
 export type TableRow = { number: number; cells: readonly Cell[] }
 
-/** Rows of a spreadsheet or a CSV file; the first one names the columns, unless it holds values already. */
+/** Parses a pasted table or CSV. The first row is the header unless it contains numbers. */
 export function readTable(text: string): Table | undefined {
   const table = tableOf(readCsv(text))
   return table && table.header.length >= 2 ? table : undefined
 }
 
-/** `isHeader`: whether a row names the columns. The table begins with the first that does, wherever it stands. */
+/** `isHeader` finds the header row; rows above it are dropped. */
 export function tableOf(
   sheetRows: Sheet['rows'],
   isHeader: (cells: readonly Cell[]) => boolean = () => false,
@@ -42,7 +41,7 @@ export function tableOf(
   return { header, rows }
 }
 
-/** Below a title, or in a sheet of several tables, one ends where a row is empty. */
+/** A table below a title, or one of several in a sheet, ends at the first empty row. */
 function untilGap(rows: readonly TableRow[]): TableRow[] {
   const gap = rows.findIndex(isEmptyRow)
   return rows.slice(0, gap < 0 ? rows.length : gap)

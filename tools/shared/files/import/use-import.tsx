@@ -13,19 +13,18 @@ import {
 } from './table-import.ts'
 import type { Writing } from './writing.ts'
 
-/** Where the rows go: into a document of their own, or into the one that is open. */
+/** Import into a new document or into the open one. */
 export type Target = 'new' | 'open'
 
-/** A file, and what it can become. */
 export type ImportFile<Doc> = {
   fileName: string
   sheets: readonly Sheet[]
   kinds: readonly TableImport<Doc>[]
-  /** What is open, if rows can go into it. */
+  /** The open document, if rows can be added to it. */
   current: Doc | undefined
 }
 
-/** What the reader says about a file, and what comes of it. */
+/** State of the import dialog: the user's choices and the resulting preview. */
 export function useImport<Doc>({ fileName, sheets, kinds, current }: ImportFile<Doc>) {
   const [choice, choose] = useState<Start>(() => bestStart(kinds, sheets))
   const [said, setSaid] = useState<Said>({})
@@ -47,7 +46,7 @@ export function useImport<Doc>({ fileName, sheets, kinds, current }: ImportFile<
     ...{ kind, table, mapping, made, target, canJoin, choice, setTarget },
     setChoice(next: Start) {
       choose(next)
-      // What was said about one sheet does not hold for another.
+      // Corrections for one sheet do not apply to another.
       setSaid({})
     },
     setPlaces: (places: Places) => setSaid({ ...said, places }),

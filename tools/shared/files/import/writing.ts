@@ -10,17 +10,16 @@ import {
 } from '../../values/numbers.ts'
 import type { Cell } from './cell.ts'
 
-/** How the numbers and dates of a table are written. */
+/** How a table writes numbers and dates. */
 export type Writing = {
-  /** 3/4/2027 is in March, or in April. */
+  /** Decides whether 3/4/2027 is in March or in April. */
   dates: 'month-first' | 'day-first'
-  /** What stands before the decimals; open while a cell can be read both ways and its reader has not said. */
+  /** The decimal separator; 'open' while a cell is ambiguous and the user has not decided. */
   decimals: 'point' | 'comma' | 'open'
 }
 
 const signs = { point: '.', comma: ',' } as const
 
-/** The name of what stands before the decimals. */
 export function decimalsOf(sign: '.' | ','): 'point' | 'comma' {
   return sign === ',' ? 'comma' : 'point'
 }
@@ -31,11 +30,11 @@ export function readNumber(cell: Cell, decimals: Writing['decimals']): number | 
 }
 
 export function readDay(cell: Cell, dates: Writing['dates']): Day | undefined {
-  // Systems like to add the time of day, which says nothing about the day.
+  // Other programs often append a time.
   return dayIn(String(cell).replace(/[T\s]\d{1,2}:\d{2}.*$/, ''), dates)
 }
 
-/** How cells are written, as far as they give it away; what they leave open, the document says. */
+/** Detects notation from unambiguous cells. The document's formats decide the rest. */
 export function guessWriting(cells: readonly Cell[]): Writing {
   const days = textsOf(cells).filter(isNumericDay)
   const count = (order: Writing['dates']) => days.filter((text) => readDay(text, order) !== undefined).length
@@ -47,7 +46,7 @@ export function guessWriting(cells: readonly Cell[]): Writing {
   }
 }
 
-/** A number that can be read two ways, unless the others of the file say which with one voice. */
+/** An ambiguous number, unless the unambiguous ones all use the same separator. */
 export function unclearNumber(cells: readonly Cell[]): TwoReadings | undefined {
   const { length } = clearSigns(cells)
   if (length === 1) return undefined
@@ -57,13 +56,13 @@ export function unclearNumber(cells: readonly Cell[]): TwoReadings | undefined {
   return length === 0 ? open.find(isAsked) : open[0]
 }
 
-/** What stands before decimals in the cells that can be read one way only. */
+/** Decimal separators of the unambiguous cells. */
 function clearSigns(cells: readonly Cell[]): ('.' | ',')[] {
   const readings = textsOf(cells).map(readingOf)
   return [...new Set(readings.flatMap((each) => (each.kind === 'one' && each.decimal ? [each.decimal] : [])))]
 }
 
-/** A date whose day and month can change places, if nothing beside it says which is first. */
+/** An ambiguous date, unless another date shows the order. */
 export function unclearDay(cells: readonly Cell[]): string | undefined {
   const both = textsOf(cells)
     .filter(isNumericDay)
@@ -76,7 +75,7 @@ function textsOf(cells: readonly Cell[]): string[] {
   return cells.filter((cell) => typeof cell === 'string')
 }
 
-/** Wherever days are written so, the day stands first. */
+/** Dates with dots always put the day first. */
 function hasDots(text: string): boolean {
   return text.includes('.')
 }
