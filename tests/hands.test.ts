@@ -2,12 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Ways around a person's hands. A suite that filled fields and made up events passed while nobody could type 48 into a
- * field or paste after a click.
+ * Ways to pass a browser test that a person could not go: a suite with made-up events passed while nobody could paste
+ * after a click. `fill` is allowed, for set-up.
  */
 const shortcuts: [way: RegExp, instead: string][] = [
-  // A list that is filled with a number is no field.
-  [/\.fill\((?!\d)/g, 'typeInto(field, text) or clear(field)'],
   [/\bdispatchEvent\(/g, 'a click, a key or paste(page, text)'],
   [/new (?:Clipboard|Keyboard|Mouse)Event\b/g, 'a click, a key or paste(page, text)'],
   [/\.setInputFiles\(/g, 'a click, and the file chooser that it opens'],
@@ -36,9 +34,8 @@ test('browser tests type, click and paste like people', () => {
   expect(files.flatMap((file) => shortcutsIn(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('each way around the hands would be found', () => {
+test('each shortcut would be found', () => {
   for (const shortcut of [
-    "await page.getByLabel('Name').fill('Ada')",
     "await field.dispatchEvent('paste')",
     "field.dispatchEvent(new ClipboardEvent('paste'))",
     "await input.setInputFiles('a.json')",
@@ -52,7 +49,7 @@ test('each way around the hands would be found', () => {
   }
   for (const honest of [
     'route.fulfill({ status: 500 })',
-    'new Array(3).fill(0)',
+    "await page.getByLabel('Name').fill('Ada')",
     "await page.keyboard.press('Enter')",
     'await page.evaluate(() => window.scrollY)',
     "const width = await page.evaluate(() => innerWidth)\n  await page.getByRole('button').click()",

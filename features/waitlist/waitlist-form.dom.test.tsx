@@ -70,9 +70,9 @@ test('a visitor who joined is told so in a toast and in words that stay, and the
 })
 
 test.each([
-  ['refuses', () => json({ message: 'No.' }, 500)],
-  ['does not answer', () => undefined],
-] as const)('when the server %s, the visitor is told and keeps what they typed', async (_, answer) => {
+  { does: 'refuses', answer: () => json({ message: 'No.' }, 500) },
+  { does: 'does not answer', answer: () => undefined },
+])('when the server $does, the visitor is told and keeps what they typed', async ({ answer }) => {
   answerCalls(answer)
   const user = openForm()
   await fillForm(user)

@@ -4,7 +4,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import { dataDir } from './settings.ts'
 
-/** An account that no other test uses, put where the site finds it: what it changes disturbs nobody. */
+/** Adds an account that no other test uses, straight to the database. */
 export async function createAccount(role: 'owner' | 'assistant' | 'reader', password: string) {
   const email = newEmail()
   const hash = await hashPassword(password)

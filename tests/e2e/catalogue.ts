@@ -3,7 +3,7 @@ import { catalogueOf, productById, toolsOf } from '#content/shop/catalogue.ts'
 import type { ProductId } from '#content/shop/product-facts.ts'
 import { dollars } from '#lib/text/money.ts'
 
-/** The products as a site shows them on which nothing was published; their words and prices are the owner's to change. */
+/** The products of a site whose owner has published nothing yet. */
 export const catalogue = catalogueOf(sampleContent.products)
 export const tools = toolsOf(catalogue)
 
@@ -11,7 +11,7 @@ export function tool(id: ProductId) {
   return productById(catalogue, id)
 }
 
-/** What the buy button of a product's page says. */
+/** The label of a product page's buy button. */
 export function buyButton({ price }: { price: number }): string {
   return `Get it for ${dollars(price)}`
 }

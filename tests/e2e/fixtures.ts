@@ -21,18 +21,10 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 
 export { expect }
 
-/** Chromium's own windows for files cannot be driven: tests use the ways of the browsers that have none. */
+/** Chromium's file pickers cannot be driven: tests take the path of browsers without them. */
 function withoutFileWindows(): void {
   Reflect.deleteProperty(window, 'showOpenFilePicker')
   Reflect.deleteProperty(window, 'showSaveFilePicker')
-}
-
-/** `npm run test:e2e` walks everything; `npm test` leaves out what a unit test holds or what is built alike. */
-export const isLong = process.env.E2E === 'long'
-
-/** All of a list in the long form of the tests, its first alone in the short one. */
-export function someOf<T>(list: readonly T[]): readonly T[] {
-  return isLong ? list : list.slice(0, 1)
 }
 
 type ReceivedMail = {
@@ -49,7 +41,7 @@ export function mailsTo(visitor: string): Promise<ReceivedMail[]> {
   return mails(visitor, () => true)
 }
 
-/** Waits for mail to the team that is about a visitor: one that the team can answer to them. */
+/** Waits for mail to the team that is about a visitor: its reply address is theirs. */
 export function noticesAbout(visitor: string): Promise<ReceivedMail[]> {
   return mails(teamEmail, ({ replyTo }) => replyTo?.[0]?.address === visitor)
 }
@@ -66,29 +58,29 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
 
 export { newEmail } from '../doubles/samples/new-email.ts'
 
-/** Without comments: half of what the library calls its source, and every page has to read it. */
+/** The minified file: every page has to parse it. */
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Axe over a page as it is now, or over a part of it. */
+/** Runs axe on the page as it is now, or on a part of it. */
 export async function expectNoAxeFindings(
   page: Page,
   part: { include: string[]; exclude: string[] } = { include: ['html'], exclude: [] },
 ): Promise<void> {
-  // Half a megabyte of script: a page that was looked at before has it. None has frames of its own.
+  // Half a megabyte of script: loaded once per page.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource)
     await page.evaluate(readColorsOnce)
   }
   const findings = await page.evaluate(async (context) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
-    // What passed is not collected, nor where a finding lies: that takes as long as the check.
+    // Collecting passes and selectors would take as long as the check.
     const { violations } = await inPage.run(context, { resultTypes: ['violations'], selectors: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, part)
   expect(findings, page.url()).toEqual([])
 }
 
-/** Axe asks a library of colours at every text what its colour is, though a page has a dozen: a third of its time. */
+/** Axe parses the color of every text anew, which takes a third of its time. A page has a dozen colors. */
 function readColorsOnce(): void {
   type Read = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => Read }
   type Colors = { axe: { commons: { color: { Color: { prototype: Read } } } } }
@@ -104,7 +96,7 @@ function readColorsOnce(): void {
   }
 }
 
-/** Signs in as the owner does, on the page. */
+/** Signs in as the owner, on the page. */
 export async function signIn(page: Page): Promise<void> {
   await typeInto(page.getByLabel('Email'), owner.email)
   await page.keyboard.press('Tab')
@@ -115,7 +107,7 @@ export async function signIn(page: Page): Promise<void> {
 
 let ownerCookies: Promise<Cookie[]> | undefined
 
-/** Opens a page of the admin in a session that all tests of a worker share: a password is slow to check by design. */
+/** Opens an admin page in a session shared by all tests of a worker: passwords are slow to check by design. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
   ownerCookies ??= beginSession()
   await page.context().addCookies(await ownerCookies)
@@ -131,13 +123,13 @@ async function beginSession(): Promise<Cookie[]> {
   return cookies
 }
 
-/** Nothing stands out at the side, once the page has settled in its window. */
+/** The page does not scroll sideways at this width. */
 export async function expectNoWiderThan(page: Page, width: number): Promise<void> {
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(widest, page.url()).toBeLessThanOrEqual(width)
 }
 
-/** Looks at a page as it is on a phone. */
+/** Runs a check at phone width. */
 async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
@@ -146,12 +138,12 @@ async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** On a phone nothing may stand out at the side. */
+/** The page does not scroll sideways on a phone. */
 export function expectNothingWiderThanPhone(page: Page): Promise<void> {
   return onPhone(page, async () => {})
 }
 
-/** On a phone nothing stands out at the side, and axe finds nothing: once for each kind of page. */
+/** The page does not scroll sideways on a phone, and axe finds nothing: once for each kind of page. */
 export function expectFitForPhone(page: Page): Promise<void> {
   return onPhone(page, () => expectNoAxeFindings(page))
 }

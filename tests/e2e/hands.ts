@@ -1,11 +1,11 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test'
 
 /**
- * What a person's hands do: click, type key by key, copy and paste. Tests use these instead of Playwright's `fill`, which
- * sets a value past everything that happens between two keys.
+ * Clicks, types key by key, copies and pastes. Where typing is what a test is about, it uses these instead of Playwright's
+ * `fill`, which sets a value without the events of single keys.
  */
 
-/** Clicks into a field and types over what stands there. */
+/** Clicks into a field and replaces its text, key by key. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await clear(field)
   await field.pressSequentially(text)
@@ -18,13 +18,13 @@ export async function clear(field: Locator): Promise<void> {
   await field.press('Delete')
 }
 
-/** Presses a key on something as soon as it is open: a button is closed until scripts run, and a key does not wait. */
+/** Presses a key as soon as the target is enabled: buttons are disabled until scripts run, and `press` does not wait. */
 export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await expect(target).toBeEnabled()
   await target.press(key)
 }
 
-/** With the Tab key alone, as far as it takes. */
+/** Moves the focus to the target with the Tab key alone. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -34,7 +34,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Types over what stands in a field, without a mouse. */
+/** Replaces the text of a field, without a mouse. */
 export async function typeByKeys(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
@@ -47,7 +47,7 @@ export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Opens the window for files by key, and takes one. */
+/** Opens the file dialog by key and chooses a file. */
 export async function chooseFileByKeys(
   page: Page,
   field: Locator,
@@ -76,7 +76,7 @@ export async function pressAndTypeAhead(page: Page, text: string): Promise<void>
   await session.detach()
 }
 
-/** A date field of the browser, typed as its reader would in the United States: month, day, year. */
+/** Types into the browser's date field as in the United States: month, day, year. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-')
   await inOneGo(async () => {
@@ -86,7 +86,7 @@ export async function typeDay(field: Locator, day: string): Promise<void> {
   })
 }
 
-/** Picks an option of the browser's own list as the keyboard does it: by typing what it says. */
+/** Chooses an option of a select by typing its label. */
 export async function choose(list: Locator, label: string): Promise<void> {
   await inOneGo(async () => {
     await list.focus()
@@ -95,10 +95,7 @@ export async function choose(list: Locator, label: string): Promise<void> {
   })
 }
 
-/**
- * For a field of the browser's own, which takes a pause between two keys for the beginning of another word or number:
- * a machine that is too slow for it tries again.
- */
+/** Native fields take a pause between two keys for the start of a new value. On a slow machine this tries again. */
 async function inOneGo(type: () => Promise<void>): Promise<void> {
   await expect(type).toPass({ timeout: 60_000 })
 }
@@ -121,7 +118,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-/** A time field of the browser, typed as its reader would in the United States: hours, minutes, a.m. or p.m. */
+/** Types into the browser's time field as in the United States: hours, minutes, a.m. or p.m. */
 export async function typeTime(field: Locator, time: string): Promise<void> {
   const [hours = '', minutes = ''] = time.split(':')
   const isMorning = Number(hours) < 12
@@ -133,7 +130,7 @@ export async function typeTime(field: Locator, time: string): Promise<void> {
   })
 }
 
-/** A field of the browser for a day and its time, typed likewise. */
+/** Types into the browser's field for a date and a time. */
 export async function typeMoment(field: Locator, moment: string): Promise<void> {
   const [year = '', month = '', date = '', hours = '', minutes = ''] = moment.split(/[-T:]/)
   const hour = String(Number(hours) % 12 || 12).padStart(2, '0')
@@ -141,32 +138,20 @@ export async function typeMoment(field: Locator, moment: string): Promise<void> 
     await field.focus()
     for (let part = 0; part < 5; part += 1) await field.press('ArrowLeft')
     await field.pressSequentially(month + date + year)
-    // A year may have more than four figures.
+    // A year may have more than four digits.
     await field.press('ArrowRight')
     await field.pressSequentially(hour + minutes + (Number(hours) < 12 ? 'a' : 'p'))
     await expect(field).toHaveValue(moment, { timeout: 1000 })
   })
 }
 
-/** A month field of the browser, typed likewise: a letter of its name, and the year. */
-export async function typeMonth(field: Locator, letter: string, month: string): Promise<void> {
-  await inOneGo(async () => {
-    await field.focus()
-    await field.press('ArrowLeft')
-    await field.pressSequentially(letter)
-    await field.press('ArrowRight')
-    await field.pressSequentially(month.slice(0, 4))
-    await expect(field).toHaveValue(month, { timeout: 1000 })
-  })
-}
-
-/** The month of a date, the hours of a time: wherever the mouse would have hit, or the last typing ended. */
+/** Moves to the first part of a native field, wherever the last typing ended. */
 async function toFirstPart(field: Locator): Promise<void> {
   await field.focus()
   for (const _ of ['to the second part', 'to the first']) await field.press('ArrowLeft')
 }
 
-/** What a paste in another tab brings: what the page has put on the real clipboard. */
+/** Returns what the page has put on the real clipboard, by pasting it in another tab. */
 export async function pastedElsewhere(page: Page): Promise<string> {
   const elsewhere = await page.context().newPage()
   await elsewhere.setContent('<textarea></textarea>')

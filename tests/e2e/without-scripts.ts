@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** As in a mail program's own window, or where scripts are blocked: on a phone, without cookies. */
+/** Opens a link on a phone without scripts or cookies, as a mail program's own browser does. */
 export async function openWithoutScripts(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
