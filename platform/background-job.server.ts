@@ -10,8 +10,8 @@ export function repeat(pauseMs: number, work: () => Promise<void>, log: Log): ()
   function turn(): void {
     running = work()
       .catch((error) => {
-        if (stopping) log.warn({ err: error }, 'work in the background was cut off')
-        else log.error({ err: error }, 'work in the background failed')
+        if (stopping) log.warn({ err: error }, 'background work was interrupted')
+        else log.error({ err: error }, 'background work failed')
       })
       .finally(() => {
         if (!stopping) timer = setTimeout(turn, pauseMs)

@@ -93,7 +93,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   const problems = [...wrong, ...halfSet(given), ...liveKeyAtDouble(given)]
   if (!result.success || problems.length > 0) {
-    throw new EnvError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    throw new EnvError(
+      `Some environment variables are wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    )
   }
   const env = result.data
   // With a proxy on this machine, do not listen to the network: clients could bypass the proxy.

@@ -69,10 +69,10 @@ function aboutPort({ code, syscall, address, port }: Coded): string | undefined 
     case 'EADDRINUSE':
       return `Port ${port} is taken (EADDRINUSE): stop what listens there, or set PORT to another number.`
     case 'EADDRNOTAVAIL':
-      return `${address} is no address of this machine (EADDRNOTAVAIL): correct HOST, or leave it out.`
+      return `${address} is not an address of this machine (EADDRNOTAVAIL): correct HOST, or leave it out.`
     case 'EACCES':
     case 'EPERM':
-      return `Port ${port} is not for this user (${code}): those below 1024 are the administrator's. Set PORT to 3000, and let a proxy stand before it; docs/self-hosting.md says how.`
+      return `This user may not open port ${port} (${code}): ports below 1024 need administrator rights. Set PORT to 3000 and put a proxy in front of it; docs/self-hosting.md says how.`
     default:
       return undefined
   }
@@ -85,17 +85,17 @@ function aboutFile({ code, syscall, path, address }: Coded): string | undefined 
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return `${file} is closed to the user who runs this (${code}): run it as the user who runs the site, or make it that user's.`
+      return `The user who runs this may not access ${file} (${code}): run it as the user who runs the site, or give the file to that user.`
     case 'EROFS':
-      return `${file} lies where nothing can be written (EROFS): under systemd name its folder in ReadWritePaths, in a container mount it.`
+      return `${file} is on a read-only file system (EROFS): under systemd add its folder to ReadWritePaths, in a container mount it.`
     case 'ENOSPC':
     case 'EDQUOT':
-      return `The disk has no room left for ${file} (${code}): make room, then try again.`
+      return `The disk has no space left for ${file} (${code}): free some space, then try again.`
     case 'EEXIST':
     case 'ENOTDIR':
-      return `${file} has to be a folder, and is a file or lies in one (${code}): DATA_DIR names the site’s folder, BACKUP_DIR the one for backups.`
+      return `${file} must be a folder, but it or its parent is a file (${code}): DATA_DIR names the site’s folder, BACKUP_DIR the one for backups.`
     case 'EISDIR':
-      return `${file} is a folder, and has to be a file (EISDIR).`
+      return `${file} is a folder, but must be a file (EISDIR).`
     default:
       return undefined
   }
@@ -108,9 +108,9 @@ function aboutSqlite({ code, errcode = 0 }: Coded, { DATA_DIR }: Settings): stri
   switch (errcode & 0xff) {
     case readonly:
     case cannotOpen:
-      return `The database in ${folder} cannot be opened or written: the folder and all in it must belong to the user who runs this.`
+      return `The database in ${folder} cannot be opened or written: the folder and everything in it must belong to the user who runs this.`
     case sqliteFull:
-      return `The disk has no room left for the database in ${folder}: make room, then try again.`
+      return `The disk has no space left for the database in ${folder}: free some space, then try again.`
     case corrupt:
     case notADatabase:
       return `The database in ${folder} is damaged: move site.sqlite away and restore a backup; docs/self-hosting.md says how.`
@@ -123,7 +123,7 @@ function aboutSqlite({ code, errcode = 0 }: Coded, { DATA_DIR }: Settings): stri
 function aboutName({ code, hostname }: Coded, { HOST }: Settings): string | undefined {
   if (code !== 'ENOTFOUND' && code !== 'EAI_AGAIN') return undefined
   const setting = hostname === HOST ? 'HOST' : 'DATABASE_URL'
-  return `No machine is found under the name ${hostname} (${code}): correct it in ${setting}.`
+  return `The host ${hostname} was not found (${code}): correct it in ${setting}.`
 }
 
 const silent = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']
@@ -138,17 +138,17 @@ function aboutPostgres({ code = '', message }: Coded, { DATABASE_URL = '' }: Set
     return `PostgreSQL asks ${user} for a password (${message}): correct it in DATABASE_URL.`
   switch (code) {
     case '28P01':
-      return `PostgreSQL does not take the password of ${user} (28P01): correct it in DATABASE_URL.`
+      return `PostgreSQL rejects the password of ${user} (28P01): correct it in DATABASE_URL.`
     case '28000':
       return `PostgreSQL does not let ${user} in (28000: ${message}): correct DATABASE_URL, or its pg_hba.conf.`
     case '3D000':
-      return `PostgreSQL has no database ${database} (3D000): make it with createdb ${database}, or correct DATABASE_URL.`
+      return `PostgreSQL has no database ${database} (3D000): create it with createdb ${database}, or correct DATABASE_URL.`
     case '42501':
       return `${user} may not change the database ${database} (42501: ${message}): make ${user} its owner.`
     case '53300':
-      return 'PostgreSQL has no connection left (53300): raise max_connections there, or lower WEB_CONCURRENCY.'
+      return 'PostgreSQL has no connections left (53300): raise max_connections there, or lower WEB_CONCURRENCY.'
     case '57P03':
-      return 'PostgreSQL is still starting, or is going down (57P03): try again in a moment.'
+      return 'PostgreSQL is still starting or is shutting down (57P03): try again in a moment.'
     default:
       return undefined
   }

@@ -44,7 +44,7 @@ test('a data folder that is a file, and one inside a file, are told as such', ()
   writeFileSync(file, '')
   for (const path of [file, join(file, 'deeper')]) {
     const error = thrownBy(() => mkdirSync(path, { recursive: true }))
-    expect(inWords(error)).toContain('has to be a folder')
+    expect(inWords(error)).toContain('must be a folder')
   }
 })
 
@@ -61,7 +61,7 @@ posix('a data folder that is closed to this user is told with its path', () => {
   }
   const error = thrownBy(() => mkdirSync(join(parent, 'data'), { recursive: true }))
   expect(inWords(error)).toBe(
-    `${join(parent, 'data')} is closed to the user who runs this (EACCES): run it as the user who runs the site, or make it that user's.`,
+    `The user who runs this may not access ${join(parent, 'data')} (EACCES): run it as the user who runs the site, or give the file to that user.`,
   )
 })
 
@@ -91,13 +91,13 @@ test('a port that is taken is told with its number', async () => {
 // A worker of a cluster binds, a server by itself listens.
 test.each(['bind', 'listen'])('a port that only root may have is told with a way out (%s)', (syscall) => {
   const words = inWords(coded({ code: 'EACCES', syscall, address: '0.0.0.0', port: 80 }))
-  expect(words).toMatch(/^Port 80 is not for this user \(EACCES\).*Set PORT to 3000.*proxy/)
+  expect(words).toMatch(/^This user may not open port 80 \(EACCES\).*Set PORT to 3000.*proxy/)
 })
 
 test.each([
-  ['EACCES', 'is closed to the user who runs this'],
+  ['EACCES', 'The user who runs this may not access'],
   ['EROFS', 'ReadWritePaths'],
-  ['ENOSPC', 'no room left'],
+  ['ENOSPC', 'no space left'],
 ])('a file that cannot be written is told with its path (%s)', (code, words) => {
   const said = inWords(coded({ code, syscall: 'open', path: '/srv/site/data/site.sqlite' }))
   expect(said).toContain('/srv/site/data/site.sqlite')
@@ -106,7 +106,7 @@ test.each([
 
 test('a socket that is another user’s is told as a file is', () => {
   const words = inWords(coded({ code: 'EACCES', syscall: 'connect', address: '/srv/site/data/control-3000' }))
-  expect(words).toMatch(/^\/srv\/site\/data\/control-3000 is closed to the user who runs this/)
+  expect(words).toMatch(/^The user who runs this may not access \/srv\/site\/data\/control-3000/)
 })
 
 const DATABASE_URL = 'postgres://site:s3cret@db.example:5432/coach'
@@ -114,8 +114,8 @@ const DATABASE_URL = 'postgres://site:s3cret@db.example:5432/coach'
 test.each([
   [{ code: 'ECONNREFUSED' }, 'does not answer at db.example:5432'],
   [{ message: 'timeout expired' }, 'does not answer at db.example:5432'],
-  [{ code: 'ENOTFOUND', hostname: 'db.example' }, 'No machine is found under the name db.example'],
-  [{ code: '28P01' }, 'does not take the password of site'],
+  [{ code: 'ENOTFOUND', hostname: 'db.example' }, 'The host db.example was not found'],
+  [{ code: '28P01' }, 'rejects the password of site'],
   [{ message: 'SASL: client password must be a string' }, 'asks site for a password'],
   [{ code: '28000' }, 'does not let site in'],
   [{ code: '3D000' }, 'createdb coach'],

@@ -133,7 +133,7 @@ export function answerJobs(jobs: Work): void {
   process.on('disconnect', () => process.exit())
   process.on('message', async ({ id, job, input }: Question) => {
     const work = jobs[job]
-    if (!work) throw new Error(`the side process knows no job ${job}`)
+    if (!work) throw new Error(`the side process has no job ${job}`)
     const reply: Reply = await work(input as never).then(
       (answer) => ({ id, answer }),
       (error: unknown) => ({

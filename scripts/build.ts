@@ -10,8 +10,7 @@ import { currentRelease, freshRelease, isHeld, madeFrom, makeRelease, switchTo }
  * current; `npm run upgrade` switches once the new one is proven to serve.
  */
 
-const usage =
-  'npm run build takes --beside, and nothing else: the release that is made is then not the current one.'
+const usage = 'npm run build [-- --beside]   builds a release; with --beside without switching to it'
 const bundledFilesDir = '.generated/bundled-files'
 /** What the build reads other than by importing it. */
 const read = [

@@ -16,17 +16,17 @@ console.log(`
   Site     ${url}
   Mailbox  ${mailboxUrl}
   Report   ${reportUrl}
-           of somebody made up: three rounds, and their team's view
+           of a made-up person: two retakes and a team assessment
   Card     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined; any date and code will do
 
-  What you do here is forgotten when you stop it with Ctrl-C.
+  Everything is deleted when you stop the demo with Ctrl-C.
 `)
 
 /** With real keys, what looks like a demo could charge someone. */
 function refuseRealKeys(): void {
   if (!process.env.STRIPE_SECRET_KEY && !process.env.STRIPE_PUBLISHABLE_KEY) return
   console.error(
-    'The demo does not start where Stripe keys are set: unset STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.',
+    'The demo does not start with Stripe keys: unset STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.',
   )
   process.exit(1)
 }

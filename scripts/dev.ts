@@ -76,7 +76,7 @@ async function reopenSite(): Promise<void> {
     site = next
     console.log('The API was restarted.')
   } catch (error) {
-    console.error('The API goes on as it was:', error)
+    console.error('The API was not restarted:', error)
   }
 }
 

@@ -10,7 +10,7 @@ import { layOut } from './release/lay-out.ts'
 import { billOfMaterials } from './release/sbom.ts'
 
 const usage =
-  'npm run release [-- --to DIR] [--level 0–9]   makes the archive in DIR (dist), packed so hard (6)'
+  'npm run release [-- --to DIR] [--level 0–9]   makes the archive in DIR (dist) with this compression (6)'
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -26,7 +26,7 @@ async function release(dist: string, level: number): Promise<void> {
   const { date, text } = releaseNotes(readFileSync('CHANGELOG.md', 'utf8'), version)
   // Builds without switching: an archive for other machines must not change this one or end a rollback.
   const made = buildBeside()
-  if (!made) throw new ReadableError('There is no archive without a build.')
+  if (!made) throw new ReadableError('The build failed, so no archive was made.')
   const releaseDir = join('build', made)
 
   const folder = `coach-site-${version}`

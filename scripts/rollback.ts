@@ -14,12 +14,12 @@ await runCommand(async () => {
   const target = given ?? releaseBefore()
   if (!target) throw new ReadableError(`There is no release before ${now}; ${whatIsHere()}`)
   if (!given && target === now) {
-    console.log(`The site is back at ${now} already, and nothing was changed.`)
-    console.log(`To another: npm run rollback -- NAME; ${whatIsHere()}`)
+    console.log(`The site is already back at ${now}; nothing was changed.`)
+    console.log(`For another release: npm run rollback -- NAME; ${whatIsHere()}`)
     return
   }
   console.log(`${servingReleases().join(' and ') || 'No release'} serves now. Going back to ${target}…`)
   if (await serveRelease(target, 'back'))
-    console.log(`Forward again: npm run upgrade -- ${now}, or npm run upgrade when the sources are mended.`)
+    console.log(`Forward again: npm run upgrade -- ${now}, or npm run upgrade when the sources are fixed.`)
   else process.exitCode = 1
 }, usage)

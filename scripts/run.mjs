@@ -38,7 +38,7 @@ function install() {
   if (script.startsWith('../app/')) {
     // An unattended backup at night must not install packages.
     console.error(
-      'The packages are not those of package-lock.json. Run npm run upgrade, or npm ci, and then this again.',
+      'The installed packages do not match package-lock.json. Run npm run upgrade or npm ci, then try again.',
     )
     process.exit(1)
   }
@@ -53,7 +53,7 @@ function install() {
   if (script === 'upgrade.ts' && existsSync(release)) {
     // Otherwise every restart would try to install again and fail.
     writeFileSync(held, basename(realpathSync(release)))
-    console.error('The packages could not be installed; the site goes on as it was.')
+    console.error('The packages could not be installed; the site was not changed.')
   }
   process.exit(status ?? 1)
 }

@@ -7,7 +7,7 @@ process.env.NODE_ENV ??= 'production'
 if (existsSync('build/held')) {
   const name = readFileSync('build/held', 'utf8')
   console.log(
-    `Staying with release ${name}, as the last upgrade or rollback left it; npm run upgrade goes on.`,
+    `Staying with release ${name}, as left by the last upgrade or rollback; npm run upgrade moves on.`,
   )
 } else {
   // In a separate process, which exits immediately if the build is up to date.

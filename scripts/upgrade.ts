@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (!next) {
     // Otherwise every restart would try to build again and fail.
     holdCurrent()
-    throw new ReadableError('The build failed; the site goes on as it was.')
+    throw new ReadableError('The build failed; the site was not changed.')
   }
   if (await serveRelease(next, 'forward')) return
   process.exitCode = 1

@@ -79,7 +79,7 @@ test('to send there again is refused with the reason and the way out, and change
     expect(answer.status).toBe(409)
     const { message } = await answer.json()
     expect(message).toContain(said)
-    expect(message).toContain('right after all')
+    expect(message).toContain('Correct the address, or confirm it')
   }
   await worker.sendDue()
   expect(await db.selectFrom('mailOutbox').select('id').execute()).toEqual(before)
@@ -117,7 +117,7 @@ test('an assistant may say that the address is right, a reader may not, and what
   expect((await readPerson(db, nobody))?.refusal).toBeUndefined()
   expect((await listPeople(db, refusedPeople)).rows).toEqual([])
   expect(await db.selectFrom('auditLog').select(['action', 'subject', 'detail']).execute()).toEqual([
-    { action: 'address-cleared', subject: nobody, detail: 'Held mails that go out: 2' },
+    { action: 'address-cleared', subject: nobody, detail: 'Held emails sent: 2' },
   ])
 })
 

@@ -198,7 +198,7 @@ test('a visitor’s address that is refused is no trouble; the team’s own is, 
   await look(21)
   await look(22)
   expect(await openKinds()).toEqual(['team-address'])
-  expect((await readTroubles(db))[0]?.finding).toBe(`To ${team} the mail server said: 550 5.1.1 No.`)
+  expect((await readTroubles(db))[0]?.finding).toBe(`The mail server rejects ${team}: 550 5.1.1 No.`)
   peer.setRule(() => undefined)
   await db.updateTable('mailOutbox').set({ nextAttemptAt: new Date().toISOString() }).execute()
   await look(23)
@@ -261,7 +261,7 @@ test('an error that nobody caught ends its process, is logged, and is named to t
   const ending = `setImmediate(() => { throw new RangeError('words of a visitor') })`
   const failed = await startMarked(dataDir, ending)
   expect(await failed.ended).toBe(1)
-  expect(failed.said()).toContain('nobody caught: this process ends words of a visitor')
+  expect(failed.said()).toContain('uncaught error: this process ends words of a visitor')
   const rejected = await startMarked(dataDir, `Promise.reject(new TypeError('nobody waits for this'))`)
   expect(await rejected.ended).toBe(1)
   await look(0)

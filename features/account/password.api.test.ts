@@ -47,7 +47,7 @@ test('the own email is no password', async () => {
   const { email } = await site.createAccount()
   const typed = { ...change, newPassword: email.toUpperCase() }
   const answer = await site.call('POST', '/password', typed, await site.signInAs(email))
-  expect(await wordsOf(answer)).toBe('Please choose something else than your email address.')
+  expect(await wordsOf(answer)).toBe('Please choose something other than your email address.')
 })
 
 test('who guesses at the password from an open session has to wait, also with another session', async () => {
@@ -62,7 +62,7 @@ test('who guesses at the password from an open session has to wait, also with an
   expect(new Set(statuses)).toEqual(new Set([400]))
   const early = await site.call('POST', '/email', { email: 'eve@example.com', password: oldPassword }, other)
   expect(early.status).toBe(429)
-  expect(await wordsOf(early)).toMatch(/^Wrong passwords were tried\. Please wait/)
+  expect(await wordsOf(early)).toMatch(/^Too many wrong passwords\. Please wait/)
 })
 
 test('of two who change it at once one does', async () => {

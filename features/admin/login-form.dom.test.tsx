@@ -28,7 +28,7 @@ test('a sign-in by keys leads to the page that was asked for', async () => {
 })
 
 test('a wrong password is said in words, and leads nowhere', async () => {
-  const words = 'That email and password do not belong together.'
+  const words = 'That email and password do not match.'
   const { user } = await openForm({ [signIn]: () => refused(401, words) })
   await user.type(screen.getByLabelText('Email'), 'owner@example.com')
   await user.type(screen.getByLabelText('Password'), 'not the password{Enter}')

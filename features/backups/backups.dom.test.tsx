@@ -63,7 +63,7 @@ const openCheck = (api: Answers) => openAdmin({ page: () => <CheckForm />, api }
 test('a file is checked only once it is chosen, and what is wrong with it is said', async () => {
   const answers = [
     refused(422, 'This file is encrypted. Please enter its passphrase.'),
-    refused(422, 'This is not the passphrase of the file.'),
+    refused(422, 'This is not the passphrase of this file, or its first bytes are damaged.'),
     { contents },
   ]
   const { user } = await openCheck({ 'POST /api/admin/backups/check': () => answers.shift() })
@@ -75,21 +75,25 @@ test('a file is checked only once it is chosen, and what is wrong with it is sai
   await user.click(check)
   expect(await screen.findByText('This file is encrypted. Please enter its passphrase.')).toBeVisible()
   await user.type(screen.getByLabelText(/^Passphrase/), 'not the passphrase{Enter}')
-  expect(await screen.findByText('This is not the passphrase of the file.')).toBeVisible()
+  expect(
+    await screen.findByText('This is not the passphrase of this file, or its first bytes are damaged.'),
+  ).toBeVisible()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('This file is whole and can be put back.')).toBeVisible()
-  expect(screen.queryByText('This is not the passphrase of the file.')).toBeNull()
+  expect(
+    screen.queryByText('This is not the passphrase of this file, or its first bytes are damaged.'),
+  ).toBeNull()
 })
 
 test('another file takes away what was said of the one before', async () => {
   const { user } = await openCheck({
-    'POST /api/admin/backups/check': () => refused(422, 'This is no backup of this site.'),
+    'POST /api/admin/backups/check': () => refused(422, 'This is not a backup of this site.'),
   })
   await user.upload(screen.getByLabelText('Backup file'), new File(['x'], 'me.jpg'))
   await user.click(screen.getByRole('button', { name: 'Check the file' }))
-  expect(await screen.findByText('This is no backup of this site.')).toBeVisible()
+  expect(await screen.findByText('This is not a backup of this site.')).toBeVisible()
   await user.upload(screen.getByLabelText('Backup file'), backup)
-  expect(screen.queryByText('This is no backup of this site.')).toBeNull()
+  expect(screen.queryByText('This is not a backup of this site.')).toBeNull()
 })
 
 test('what a file would bring back is said before anything is done, and another one can be chosen', async () => {

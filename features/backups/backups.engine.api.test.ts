@@ -155,8 +155,8 @@ test('an encrypted file tells a wrong passphrase from a damaged file, and none f
   expect(await messageOf(await check(sealed, encoded('something else')))).toContain('not the passphrase')
   const flipped = Buffer.from(sealed)
   flipped[100] = (flipped[100] ?? 0) ^ 1
-  expect(await messageOf(await check(flipped, encoded(passphrase)))).toContain('damaged or not whole')
-  expect(await messageOf(await check(sealed.subarray(0, -20), encoded(passphrase)))).toContain('not whole')
+  expect(await messageOf(await check(flipped, encoded(passphrase)))).toContain('damaged or incomplete')
+  expect(await messageOf(await check(sealed.subarray(0, -20), encoded(passphrase)))).toContain('incomplete')
   expect((await check(sealed, { [uploadHeaders.passphrase]: '%E0%A4' })).status).toBe(400)
 })
 
@@ -164,14 +164,14 @@ const lines = (...all: unknown[]) => gzipSync(`${all.map((line) => JSON.stringif
 const header = { site: 'backup', version: 1, createdAt: 'x', migrations: ['001-foundation'] }
 const hostile: [string, Buffer, string][] = [
   ['no file at all', Buffer.alloc(0), 'This file is empty'],
-  ['a picture', Buffer.from('\x89PNG and so on'), 'no backup of this site'],
+  ['a picture', Buffer.from('\x89PNG and so on'), 'not a backup of this site'],
   [
     'a hundred megabytes and more of one line in a hundred kilobytes',
     gzipSync(Buffer.alloc(120e6, 'a')),
     'damaged',
   ],
   ['lines without an end', gzipSync(Buffer.alloc(130e6, 'null\n')), 'damaged'],
-  ['another program’s lines', lines({ hello: 1 }), 'no backup of this site'],
+  ['another program’s lines', lines({ hello: 1 }), 'not a backup of this site'],
   ['a newer version', lines({ ...header, migrations: ['999-later'] }, { end: { rows: 0 } }), 'newer version'],
   ['a header of an object', lines({ ...header, migrations: { 0: 'x' } }, { end: { rows: 0 } }), 'damaged'],
   [

@@ -162,14 +162,14 @@ const hostile: [string, Buffer, string][] = [
   [
     'a table that no site has',
     made(header, { table: 'sqlite_master', columns: ['name'] }, ['x'], { end: { rows: 1 } }),
-    'what no backup of this site has',
+    'that this site does not know',
   ],
   [
     'a column that no site has',
     made(header, { table: 'secrets', columns: ['name', 'value', 'more'] }, ['a', 'b', 'c'], {
       end: { rows: 1 },
     }),
-    'what no backup of this site has',
+    'that this site does not know',
   ],
   [
     'the same key twice',

@@ -197,7 +197,7 @@ test('what would be sold without its file cannot be published', async () => {
   const shop = await openTestShop()
   const own = ownProduct({ file: `${'0'.repeat(32)}-nowhere.pdf` })
   await expect(publishProducts(shop, (list) => [...list, own])).rejects.toThrow(
-    'A product has a file that is not here: nowhere.pdf. Please upload it again.',
+    'A product’s file is missing: nowhere.pdf. Please upload it again.',
   )
   expect(await shop.db.selectFrom('contentVersions').select('version').execute()).toEqual([])
 })

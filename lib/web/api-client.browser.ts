@@ -48,7 +48,7 @@ export async function callApi<Answer>(
 }
 
 const refusedInFront =
-  'The proxy in front of the site takes nothing of this size. Whoever runs the server can allow more.'
+  'The proxy in front of the site does not accept files of this size. Whoever runs the server can raise the limit.'
 
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()

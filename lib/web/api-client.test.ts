@@ -24,6 +24,6 @@ test('the server’s own words are told, without tags of whoever stands in front
 
 test('what a proxy takes for too large is told with who can change that', async () => {
   expect(await told('<html>413 Request Entity Too Large</html>', 413)).toMatch(
-    /^413: The proxy .* can allow more\.$/,
+    /^413: The proxy .* can raise the limit\.$/,
   )
 })

@@ -13,7 +13,7 @@ export const authApi = createApi()
     const trier = { device: deviceOf(c, email), address: clientAddress, account: email }
     await auth.tries.begin(trier)
     const response = await askLibrary(c, { path: '/sign-in/email', body: { email, password } })
-    if (response.status === 401) throw new Refusal(401, 'That email and password do not belong together.')
+    if (response.status === 401) throw new Refusal(401, 'That email and password do not match.')
     throwUnlessDone(response, env.PUBLIC_URL)
     await auth.tries.wasRight(trier)
     const { twoFactorRedirect: needsCode } = await response.json()

@@ -32,8 +32,8 @@ test('a wrong password and an unknown email get the same answer', async () => {
   const wrong = await site.post(signInPath, { email: site.env.ADMIN_EMAIL, password: 'not the password' })
   const unknown = await site.post(signInPath, { email: 'eve@example.com', password: 'not the password' })
   expect([wrong.status, unknown.status]).toEqual([401, 401])
-  expect(await wrong.json()).toEqual({ message: 'That email and password do not belong together.' })
-  expect(await unknown.json()).toEqual({ message: 'That email and password do not belong together.' })
+  expect(await wrong.json()).toEqual({ message: 'That email and password do not match.' })
+  expect(await unknown.json()).toEqual({ message: 'That email and password do not match.' })
   expect(wrong.headers.getSetCookie()).toEqual([])
 })
 

@@ -28,7 +28,7 @@ export async function requirePassword(
 /** Throws if the password is unsuitable. Slow by design: call it before a transaction, not inside one. */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   if (password.trim().toLowerCase() === email.toLowerCase()) {
-    throw new Refusal(400, 'Please choose something else than your email address.')
+    throw new Refusal(400, 'Please choose something other than your email address.')
   }
   return hashPassword(password)
 }

@@ -37,6 +37,6 @@ export async function requireProof(
 }
 
 export const codeRefusals = {
-  used: 'That code was used already. Please wait for the next one.',
-  wrong: 'That code is not right. Please take the newest one.',
+  used: 'That code has already been used. Please wait for the next one.',
+  wrong: 'That code is not correct. Please use the newest one.',
 }

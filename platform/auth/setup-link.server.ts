@@ -9,7 +9,7 @@ const linkName = 'setup-link'
 const validMs = 60 * 60 * 1000
 
 /** The same text for unknown, used and expired links, so that it reveals nothing. */
-export const setupLinkOver = 'This link no longer opens. Start the site again for a new one.'
+export const setupLinkOver = 'This link no longer works. Restart the site to get a new one.'
 
 /** Shown for any link. The sign-in page reveals that there is an owner anyway. */
 export const hasOwnerAlready = 'This site has an owner already. Please sign in.'

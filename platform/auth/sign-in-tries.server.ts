@@ -129,7 +129,7 @@ function at(time: number): string {
 }
 
 function tooEarly(waitMs: number, known: boolean): Refusal {
-  const wait = `Wrong passwords were tried. Please wait ${waitInWords(waitMs)} and try again`
-  const message = known ? `${wait}.` : `${wait}, or sign in with a browser that you signed in with before.`
+  const wait = `Too many wrong passwords. Please wait ${waitInWords(waitMs)} and try again`
+  const message = known ? `${wait}.` : `${wait}, or use a browser that you have signed in with before.`
   return new Refusal(429, message, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
 }

@@ -129,13 +129,11 @@ async function checkPassphrase(
   if (!passphrase) throw new PassphraseMissingError('This file is encrypted. Please enter its passphrase.')
   const keys = await keysOf(passphrase, beginning, cost)
   if (timingSafeEqual(proofOf(keys, beginning), proof)) return keys
-  throw new LockedFileError(
-    'This is not the passphrase of the file. (Or its first bytes are damaged: nobody can tell the two apart.)',
-  )
+  throw new LockedFileError('This is not the passphrase of this file, or its first bytes are damaged.')
 }
 
 function damaged(): LockedFileError {
-  return new LockedFileError('This encrypted file is damaged or not whole; nothing was changed.')
+  return new LockedFileError('This encrypted file is damaged or incomplete; nothing was changed.')
 }
 
 async function keysOf(passphrase: string, beginning: Buffer, cost: ScryptOptions): Promise<Keys> {

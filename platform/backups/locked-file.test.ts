@@ -51,11 +51,13 @@ test('nothing of a file shows, and the same file is never locked the same way', 
 
 test('a wrong passphrase and none are told apart from a damaged file', async () => {
   const locked = await lock(randomBytes(100_000))
-  await expect(unlock(locked, 'another passphrase')).rejects.toThrow('This is not the passphrase of the file')
+  await expect(unlock(locked, 'another passphrase')).rejects.toThrow(
+    'This is not the passphrase of this file',
+  )
   await expect(unlock(locked, '')).rejects.toThrow(PassphraseMissingError)
   const flipped = Buffer.from(locked)
   flipped[headBytes + 5] = (flipped[headBytes + 5] ?? 0) ^ 1
-  await expect(unlock(flipped)).rejects.toThrow('damaged or not whole')
+  await expect(unlock(flipped)).rejects.toThrow('damaged or incomplete')
 })
 
 test('wherever a bit flips, the file does not open', async () => {
@@ -86,10 +88,10 @@ test('a file that lost its end, a part, or the order of its parts does not open'
     Buffer.concat([head, one, three, last]),
     Buffer.concat([locked, one]),
   ]
-  for (const bytes of broken) await expect(unlock(bytes)).rejects.toThrow('damaged or not whole')
+  for (const bytes of broken) await expect(unlock(bytes)).rejects.toThrow('damaged or incomplete')
   const another = await lock(randomBytes(3 * partBytes))
   const mixed = Buffer.concat([head, another.subarray(headBytes)])
-  await expect(unlock(mixed)).rejects.toThrow('damaged or not whole')
+  await expect(unlock(mixed)).rejects.toThrow('damaged or incomplete')
 })
 
 test('a key costs what it should: one that was made for less does not fit', async () => {

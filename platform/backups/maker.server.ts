@@ -95,7 +95,7 @@ export function createBackupMaker({
         unlike: wanted || !isThere ? undefined : last.digest,
       })
       .catch((error: unknown) => {
-        if (error instanceof SideProcessEnded) return { failed: 'It was cut off.', trace: error.message }
+        if (error instanceof SideProcessEnded) return { failed: 'It was interrupted.', trace: error.message }
         throw error
       })
     // Being cut off by a stop is not a failure; a requested backup is made after the next start.

@@ -72,7 +72,7 @@ export function watchForRestore(
   const look = async () => {
     if (told || (await readRestoreId(db)) === openedOn) return
     told = true
-    log.warn('a backup was put back: this process ends, so that the next one begins with it')
+    log.warn('a backup was restored: this process ends so that a new one starts with it')
     onRestored()
   }
   return repeat(lookMs, look, log)

@@ -131,7 +131,7 @@ function traceOf(error: unknown): string | undefined {
 async function finish(tx: Db, adminEmail: string, restoreId: string): Promise<void> {
   if (!(await hasOwner(tx)))
     throw new RestoreError(
-      'This backup has no owner, so nobody could sign in. Use another; nothing was changed.',
+      'This backup has no owner, so no one could sign in. Use another one; nothing was changed.',
     )
   await tx.deleteFrom('authSession').execute()
   await removeSetupLink(tx)

@@ -68,6 +68,6 @@ export async function writeBackup(
   kind: BackupKind = 'own',
 ): Promise<string> {
   const made = await makeBackup(place, { now, kind })
-  if (!made) throw new Error('a backup that nothing is compared with is always made')
+  if (!made) throw new Error('no backup was made, although there was none to compare it with')
   return made.file
 }

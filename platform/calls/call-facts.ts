@@ -86,7 +86,7 @@ function currentOf(slots: readonly Slot[]): Slot {
   const [last] = (ends.length > 0 ? ends : slots).toSorted(
     (one, other) => compare(latest(other), latest(one)) || compare(other.uid, one.uid),
   )
-  if (!last) throw new Error('nothing was heard of this call')
+  if (!last) throw new Error('this call has no events')
   return last
 }
 

@@ -55,7 +55,7 @@ export async function forgetUnconsented(tx: Db): Promise<void> {
 export function leftOutWords(leftOut: number): string {
   if (leftOut === 0) return ''
   const which = leftOut === 1 ? 'A testimonial is' : `${leftOut} testimonials are`
-  return `${which} left out: who wrote it does not consent to it any more, or it was replaced or taken off.`
+  return `${which} left out (withdrawn, replaced or removed).`
 }
 
 const isMarked = (entry: Entry | null) => typeof entry === 'object' && entry?.sentence !== undefined

@@ -25,7 +25,7 @@ export function hashOf(body: Buffer): string {
 
 /** Adding the same file again does nothing; an interrupted upload is completed. */
 export async function addProductFile(db: Db, { hash, size, read }: NewFile): Promise<void> {
-  if (size === 0 || size > mostFileBytes) throw new Error(`A file of ${size} bytes is not kept`)
+  if (size === 0 || size > mostFileBytes) throw new Error(`Cannot store a file of ${size} bytes`)
   if (await hasProductFile(db, hash)) return
   await forgetUnfinished(db, new Date(Date.now() - unfinishedMs))
   await db
@@ -117,7 +117,7 @@ async function readFrom(db: Db, hash: string, start: number, end: number): Promi
     .execute()
   const bytes = Buffer.concat(parts.map(({ body }) => Buffer.from(body, 'base64')))
   const wanted = bytes.subarray(start - first * partBytes, end + 1 - first * partBytes)
-  if (wanted.length === 0) throw new Error(`The file ${hash} ends before its size says`)
+  if (wanted.length === 0) throw new Error(`The file ${hash} is shorter than its stored size`)
   return wanted
 }
 

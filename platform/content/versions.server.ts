@@ -55,7 +55,7 @@ export class SomeoneElsePublished extends ReadableError {
 /** Prevents publishing a product that could be bought but not delivered. */
 export class FilesMissing extends Refusal {
   constructor(names: readonly string[]) {
-    super(422, `A product has a file that is not here: ${names.join(', ')}. Please upload it again.`)
+    super(422, `A product’s file is missing: ${names.join(', ')}. Please upload it again.`)
   }
 }
 

@@ -26,8 +26,8 @@ export type CheckedBackup = {
 }
 
 const unchanged = 'nothing was changed.'
-const damaged = `This backup is damaged or not whole; ${unchanged}`
-const foreign = 'This is no backup of this site'
+const damaged = `This backup is damaged or incomplete; ${unchanged}`
+const foreign = 'This is not a backup of this site'
 /** If even the first line is unreadable, the file is most likely something else, such as a picture. */
 const unreadable = `${foreign}, or its beginning is damaged; ${unchanged}`
 
@@ -78,7 +78,7 @@ function createChecker() {
       if (end.rows !== found.rows) throw new RestoreError(damaged)
       if (hasChecksum && end.sha256 !== found.sha256) {
         throw new RestoreError(
-          `This backup is not as it was written (its checksum does not fit): use another; ${unchanged}`,
+          `This backup was changed after it was written (its checksum does not match): use another one; ${unchanged}`,
         )
       }
       const unknown = header.migrations.filter((name) => !isKnownMigration(name))
@@ -122,7 +122,7 @@ function compareCounts({ tables = {} }: BackupEnd, found: Record<string, number>
   if (Object.keys(tables).length === 0 || differing.length === 0) return
   const counts = differing.map((name) => `${name}: ${found[name] ?? 0} instead of ${tables[name] ?? 0}`)
   throw new RestoreError(
-    `This backup has not the rows it was written with (${counts.join(', ')}): use another; ${unchanged}`,
+    `This backup does not have the rows it was written with (${counts.join(', ')}): use another one; ${unchanged}`,
   )
 }
 

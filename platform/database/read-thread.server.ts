@@ -40,7 +40,7 @@ export function createReadThread(threadFile: string, databaseFile: string): Read
       else asked?.resolve(reply.rows)
     })
     worker.on('error', end)
-    worker.on('exit', (code) => end(new Error(`the thread that reads ended (${code})`)))
+    worker.on('exit', (code) => end(new Error(`the read thread ended (${code})`)))
     return started
   }
 
@@ -62,7 +62,7 @@ export function createReadThread(threadFile: string, databaseFile: string): Read
 /** Runs inside the thread. */
 export function answerReads(): void {
   const port = parentPort
-  if (!port) throw new Error('this runs as a thread of the site')
+  if (!port) throw new Error('this must run as a worker thread')
   const { read } = openReads(workerData)
   port.on('message', ({ id, sql, parameters }: Question) => {
     try {
@@ -92,7 +92,7 @@ export function openReads(databaseFile: string): Reads {
   function read(sql: string, parameters: readonly unknown[]): unknown[] {
     const rows: unknown[] = []
     for (const row of prepare(sql).iterate(...(parameters as SQLInputValue[]))) {
-      if (rows.push(row) > maxRows) throw new Error(`more than ${maxRows} rows at once: read them in parts`)
+      if (rows.push(row) > maxRows) throw new Error(`more than ${maxRows} rows at once: read them in batches`)
     }
     return rows
   }

@@ -36,7 +36,7 @@ const numbers = (end: string) =>
 
 test('who asks for all there is gets nothing, before it fills the memory', async () => {
   const { thread } = openThread('app/processes/read-thread.ts')
-  await expect(thread.read(`${numbers('')} select n from number`, [])).rejects.toThrow('in parts')
+  await expect(thread.read(`${numbers('')} select n from number`, [])).rejects.toThrow('in batches')
   expect(await thread.read('select 2 as two', [])).toEqual([{ two: 2 }])
 })
 

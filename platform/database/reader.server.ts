@@ -39,7 +39,7 @@ class ReadDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    throw new Error('What the admin reads with has no transactions: write with db.')
+    throw new Error('readDb has no transactions: write with db.')
   }
 
   async commitTransaction(): Promise<void> {}

@@ -65,7 +65,7 @@ const filledBeforeUse = new Set([
 const ofAnOwner = ['auth_user', 'content_versions', 'content_drafts', 'product_files', 'orders']
 
 const siteInUse =
-  'This site is in use: it has an owner, orders or words of its own. A backup is put back into a new one only; nothing was changed.'
+  'This site is in use: it has an owner, orders or its own content. You can restore a backup only into a new site; nothing was changed.'
 
 /** A visitor wrote between the copy and the restore, so the copy is made again. */
 class ChangedMeanwhile extends Error {}
@@ -172,7 +172,7 @@ async function clearTables(tx: Db, engine: Database['engine'], replace: boolean)
   const tables = await tablesOf(tx, engine)
   const used = await usedOf(tx, tables)
   if (used.length > 0 && !replace) {
-    const message = `This database is not empty (${used.join(', ')}). Add --replace to put the backup in its place.`
+    const message = `This database is not empty (${used.join(', ')}). Add --replace to replace it with the backup.`
     throw new RestoreError(message)
   }
   await dropTables(tx, tables)
@@ -206,7 +206,7 @@ async function writeLines(
     if (!('table' in line)) continue
     if (!fits(line, shapes))
       throw new RestoreError(
-        `This backup has what no backup of this site has (${line.table}); nothing was changed.`,
+        `This backup has a table or column that this site does not know (${line.table}); nothing was changed.`,
       )
     into = line
   }

@@ -24,7 +24,7 @@ test('who wants to serve while a backup is put back waits until it is', async ()
     serving = true
     return release
   })
-  expect(await said.promise).toMatch(/being put back/)
+  expect(await said.promise).toMatch(/being restored/)
   expect(serving).toBe(false)
   await restored()
   onTestFinished(await held)

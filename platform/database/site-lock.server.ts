@@ -27,7 +27,7 @@ export async function holdWhileServing(place: DatabasePlace, log: Log): Promise<
   for (let tries = 0; ; tries += 1) {
     const release = await tryToHold(place, 'serving')
     if (release) return release
-    if (tries === 0) log.warn('a backup is being put back; the site goes on when that is done')
+    if (tries === 0) log.warn('a backup is being restored; the site continues when that is done')
     await setTimeout(retryMs)
   }
 }

@@ -33,7 +33,7 @@ export class NoSiteError extends ReadableError {
     const place = DATABASE_URL
       ? `${withoutPassword(DATABASE_URL)} (DATABASE_URL)`
       : `${resolve(DATA_DIR)} (DATA_DIR)`
-    super(`There is no site in ${place}, and nothing was made there.`)
+    super(`There is no site in ${place}; nothing was created.`)
   }
 }
 

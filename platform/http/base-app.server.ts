@@ -116,11 +116,11 @@ function limitBody({ largeBodies, takesFiles }: Omit<Exceptions, 'uncounted'>): 
 }
 
 function refuseBody(maxSize: number): never {
-  throw new Refusal(413, `That is more than we can take in one go (${maxSize / 1024} KB).`)
+  throw new Refusal(413, `That is too large: the limit is ${maxSize / 1024} KB.`)
 }
 
 const diskFull =
-  'The disk of the server is full: nothing was saved. Make room there, or ask who looks after it, and try again.'
+  'The server’s disk is full, so nothing was saved. Free some space, or ask whoever runs the server, and try again.'
 
 function answerFor(
   error: Error,

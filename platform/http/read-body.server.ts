@@ -26,7 +26,7 @@ export async function readBody(request: Request, mostBytes: number, tooLarge: st
 /** The client closing the page during an upload is not our failure. */
 async function read(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
   const part = await reader?.read().catch(() => {
-    throw new Refusal(400, 'The connection broke before all of it had come. Please send it again.')
+    throw new Refusal(400, 'The connection was lost during the upload. Please try again.')
   })
   return part?.value
 }

@@ -18,14 +18,14 @@ const addressStatus = /^5\.(?:1\.(?:0|1|2|3|4|6|10)|2\.1)$/
 /** Too vague: the text decides. Microsoft uses 5.4.1 and 5.5.0 for a missing mailbox. */
 const vagueStatus = /^5\.(?:0\.0|2\.0|3\.0|4\.1|5\.0)$/
 
-const whose = '(?:user|recipient|mailbox|account|person|address|addressee|alias|local part)'
+const recipient = '(?:user|recipient|mailbox|account|person|address|addressee|alias|local part)'
 const addressWords = [
-  `\\b(?:no such|unknown|invalid|inactive|unavailable|unrouteable|non-?existent) (?:\\w+ ){0,2}${whose}\\b`,
-  `\\b${whose}(?: \\w+){0,2} (?:unknown|invalid|inactive|disabled|closed|unavailable)\\b`,
-  `\\b${whose}(?: \\w+)? not (?:found|known|available|exist)`,
-  `\\b${whose}(?: \\w+)? (?:does not|doesn't) exist`,
+  `\\b(?:no such|unknown|invalid|inactive|unavailable|unrouteable|non-?existent) (?:\\w+ ){0,2}${recipient}\\b`,
+  `\\b${recipient}(?: \\w+){0,2} (?:unknown|invalid|inactive|disabled|closed|unavailable)\\b`,
+  `\\b${recipient}(?: \\w+)? not (?:found|known|available|exist)`,
+  `\\b${recipient}(?: \\w+)? (?:does not|doesn't) exist`,
   "\\bdoesn't have an? \\S+ account\\b",
-  `\\bnot a valid ${whose}\\b`,
+  `\\bnot a valid ${recipient}\\b`,
   '\\bno mailbox here by that name\\b',
   '\\brecipient address rejected: access denied\\b',
 ].map((pattern) => new RegExp(pattern))

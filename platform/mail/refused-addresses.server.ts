@@ -157,8 +157,7 @@ export async function clearRefusal(db: Db, by: By, email: string, sendHeld: bool
     if (Number(numDeletedRows) === 0) return 0
     const held = sendHeld ? await heldMails(tx, email) : []
     for (const id of held) await queueHeld(tx, id)
-    const detail =
-      held.length === 0 ? 'No mail that was held went out.' : `Held mails that go out: ${held.length}`
+    const detail = held.length === 0 ? 'No held emails were sent.' : `Held emails sent: ${held.length}`
     await recordAction(tx, by, { action: 'address-cleared', subject: email, detail })
     return held.length
   })
@@ -192,6 +191,6 @@ export async function refuseIfRefused(tx: Db, email: string): Promise<void> {
   if (!refusal) return
   throw new Refusal(
     409,
-    `Mail to ${email} is refused, so nothing was sent. The mail server said “${refusal.answer}”. Correct the address, or say on the page of the person or of the refused mail that it is right after all.`,
+    `Mail to ${email} is refused, so nothing was sent. The mail server said “${refusal.answer}”. Correct the address, or confirm it on the page of the person or of the refused email.`,
   )
 }

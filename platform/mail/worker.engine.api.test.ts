@@ -125,7 +125,7 @@ test('a mail whose report was erased is given up at once, and none goes out with
   expect(peer.accepted).toEqual([])
   expect((await readMails(db))[0]).toMatchObject({
     state: 'failed',
-    lastError: 'a.pdf cannot be made: what it tells of was erased',
+    lastError: 'a.pdf cannot be created: its data was erased',
   })
 })
 
@@ -135,7 +135,7 @@ test('a mail whose attachment nobody can make waits; the next version may', asyn
   await worker.sendDue()
   expect((await readMails(db))[0]).toMatchObject({
     state: 'queued',
-    lastError: 'nobody here can make a.pdf (report-pdf)',
+    lastError: 'nothing here can create a.pdf (report-pdf)',
   })
 })
 

@@ -155,7 +155,7 @@ export function createMailWorker(
         return
       } catch (error) {
         if (stopping || performance.now() > claimEnds) throw error
-        log.warn({ err: error, mailId: row.id }, 'a mail that went out could not be marked; trying again')
+        log.warn({ err: error, mailId: row.id }, 'a sent mail could not be marked as sent; trying again')
         await setTimeout(pollMs)
       }
     }
@@ -192,7 +192,7 @@ export function createMailWorker(
       .execute()
     log.warn(
       { mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !again },
-      'a mail did not go out',
+      'a mail could not be sent',
     )
   }
 
@@ -243,9 +243,9 @@ async function makeAttachments(row: MailRow, makers: AttachmentMakers): Promise<
   const made: MadeAttachment[] = []
   for (const { kind, id, filename, contentType } of JSON.parse(row.attachments) as Attachment[]) {
     const make = makers[kind]
-    if (!make) throw new Error(`nobody here can make ${filename} (${kind})`)
+    if (!make) throw new Error(`nothing here can create ${filename} (${kind})`)
     const content = await make(id)
-    if (!content) throw new NothingToSendError(`${filename} cannot be made: what it tells of was erased`)
+    if (!content) throw new NothingToSendError(`${filename} cannot be created: its data was erased`)
     made.push({ filename, contentType, content: Buffer.from(content) })
   }
   return made

@@ -98,7 +98,7 @@ function storeFile(
       } catch (error) {
         // A page can still be rendered for this request; other files cannot.
         if (!page.csp || page.standalone) throw error
-        log.error({ err: error }, 'a page is gone; it is rendered for whoever asks')
+        log.error({ err: error }, 'a page file is missing; the page is rendered on request')
       }
       return kept
     }

@@ -142,7 +142,7 @@ async function holdPerson(tx: Db, email: string): Promise<string | undefined> {
       .executeTakeFirst()
     if (held && (await findMain(tx, email)) === main) return main
   }
-  throw new Error('The listed row of a merged address is missing, or changes all the time')
+  throw new Error('The listed row of a merged address is missing, or keeps changing')
 }
 
 const mostTries = 20

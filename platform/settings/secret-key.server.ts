@@ -21,7 +21,7 @@ export function findSecretKey({ SECRET_KEY, DATA_DIR }: KeyPlace): string | unde
   const key = readIfThere(file)?.trim()
   if (key === undefined) return undefined
   if (key.length < leastLength)
-    throw new ReadableError(`${file} has no key in it: put back the one that was there, or delete the file.`)
+    throw new ReadableError(`${file} has no key in it: restore the original file, or delete it.`)
   return key
 }
 

@@ -107,7 +107,7 @@ export async function openSettings(
     const newest = (await readRow(db, rowNames.revision)) ?? ''
     if (newest === revision) return
     await load()
-    if (revision !== undefined) log.info('mail and payments are set anew')
+    if (revision !== undefined) log.info('mail and payment settings were reloaded')
     revision = newest
   }
 

@@ -65,7 +65,7 @@ export async function askToServe(
     if ('done' in reply) return reply.done
     say(reply.say)
   }
-  say('The site went away before it had answered.')
+  say('The site stopped before it answered.')
   return false
 }
 

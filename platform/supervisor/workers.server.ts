@@ -52,7 +52,7 @@ export function createWorkers(say: (line: string) => void): Workers {
   /** The replacement uses the same release, even if there is a newer one. */
   async function replace(generation: Generation, why: string): Promise<void> {
     if (stopping) return
-    say(`${why} Another takes its place.`)
+    say(`${why} Starting another.`)
     while (!stopping && !generation.over) {
       try {
         return await untilListening(fork(generation, 'at once'))

@@ -33,12 +33,12 @@ test('past its limit each figure is a trouble of its own, said with the figure',
   }
   expect(findTroubles(bad, expected, now)).toEqual([
     { kind: 'errors', finding: '10 requests failed within five minutes.' },
-    { kind: 'mail', finding: '3 mails wait, the oldest for 17 minutes.' },
+    { kind: 'mail', finding: '3 emails are waiting, the oldest for 17 minutes.' },
     {
       kind: 'team-address',
-      finding: 'To team@example.com the mail server said: 550 5.1.1 No such user.',
+      finding: 'The mail server rejects team@example.com: 550 5.1.1 No such user.',
     },
-    { kind: 'disk', finding: 'The disk that holds the data of one is 91 % full.' },
+    { kind: 'disk', finding: 'The data disk of one is 91 % full.' },
     { kind: 'backup', finding: 'The newest is 27 hours old.' },
     { kind: 'backup-failed', finding: 'The disk has no room left.' },
   ])

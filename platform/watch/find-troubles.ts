@@ -56,20 +56,20 @@ function errors({ failedRequests }: Figures): Trouble | undefined {
 
 function mail({ mail: { waiting, waitingSince } }: Figures, now: Date): Trouble | undefined {
   if (!waitingSince || age(waitingSince, now) < mailWaitMs) return undefined
-  const mails = waiting === 1 ? 'One mail waits' : `${waiting} mails wait`
+  const mails = waiting === 1 ? 'One email is waiting' : `${waiting} emails are waiting`
   return { kind: 'mail', finding: `${mails}, the oldest for ${duration(age(waitingSince, now))}.` }
 }
 
 function teamAddress({ teamRefusal }: Figures): Trouble | undefined {
   if (!teamRefusal) return undefined
   const { address, answer } = teamRefusal
-  return { kind: 'team-address', finding: `To ${address} the mail server said: ${answer}.` }
+  return { kind: 'team-address', finding: `The mail server rejects ${address}: ${answer}.` }
 }
 
 function disk({ disk: { host, usedShare } }: Figures): Trouble | undefined {
   if (usedShare <= fullShare) return undefined
   const percent = Math.floor(usedShare * 100)
-  return { kind: 'disk', finding: `The disk that holds the data of ${host} is ${percent} % full.` }
+  return { kind: 'disk', finding: `The data disk of ${host} is ${percent} % full.` }
 }
 
 function backup({ lastBackupAt }: Figures, { backupSince }: Expected, now: Date): Trouble | undefined {
@@ -77,7 +77,7 @@ function backup({ lastBackupAt }: Figures, { backupSince }: Expected, now: Date)
   if (!since || age(since, now) < backupMs) return undefined
   const finding = lastBackupAt
     ? `The newest is ${duration(age(lastBackupAt, now))} old.`
-    : 'There is none, on a site that takes money.'
+    : 'There is none, although the site takes payments.'
   return { kind: 'backup', finding }
 }
 

@@ -22,7 +22,7 @@ export function createMetrics(read: () => Promise<Reading>, version: string, log
   addFigures(registry, shared(read, log))
   new Gauge({
     name: 'site_version_info',
-    help: 'The version that runs.',
+    help: 'The running version.',
     labelNames: ['version'],
     registers: [registry],
     aggregator: 'max',
@@ -66,19 +66,23 @@ function addFigures(registry: Registry, current: () => Promise<Reading | undefin
         else this.set(known)
       },
     })
-  figure('site_mail_waiting', 'Mails that wait to go out.', ({ mail }) => mail.waiting)
-  figure('site_mail_given_up', 'Mails that were given up after three days.', ({ mail }) => mail.givenUp)
-  figure('site_mail_oldest_waiting_seconds', 'How long the oldest mail waits that is due.', ({ mail }) =>
+  figure('site_mail_waiting', 'Emails waiting to be sent.', ({ mail }) => mail.waiting)
+  figure('site_mail_given_up', 'Emails given up after three days.', ({ mail }) => mail.givenUp)
+  figure('site_mail_oldest_waiting_seconds', 'How long the oldest due email has been waiting.', ({ mail }) =>
     mail.waitingSince ? Math.max(0, secondsSince(mail.waitingSince)) : 0,
   )
-  figure('site_payments_pending', 'Payments that are neither made nor given up.', (it) => it.pendingPayments)
+  figure(
+    'site_payments_pending',
+    'Payments that are neither completed nor given up.',
+    (it) => it.pendingPayments,
+  )
   figure('site_backup_age_seconds', 'Age of the newest backup; absent without one.', ({ lastBackupAt }) =>
     lastBackupAt ? secondsSince(lastBackupAt) : undefined,
   )
   figure('site_disk_used_ratio', 'Used share of the disk that holds DATA_DIR.', ({ disk }) => disk.usedShare)
   new Gauge({
     name: 'site_trouble',
-    help: '1 for each trouble that the owner was told of and that is not over.',
+    help: '1 for each open alert.',
     labelNames: ['kind'],
     registers: [registry],
     aggregator: 'max',

@@ -1,7 +1,7 @@
 import type { Metric, Registry } from 'prom-client'
 
 const name = 'http_request_duration_seconds'
-const help = 'Time until a request was answered, by group of addresses, method and class of status.'
+const help = 'Time until a request was answered, by path group, method and status class.'
 /** In seconds; a page from memory takes a fraction of the first. */
 const bounds = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

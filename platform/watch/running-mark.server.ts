@@ -23,7 +23,7 @@ export function markRunning(dataDir: string, log: Log): RunningMark {
     mkdirSync(marksDir(dataDir), { recursive: true })
     writeFileSync(file, '')
   } catch (error) {
-    log.warn({ err: error }, 'nobody will be told should this process crash')
+    log.warn({ err: error }, 'a crash of this process will not be reported')
   }
   return {
     // Only the error's name: its message may contain personal data.
@@ -85,7 +85,7 @@ function readIfThere(file: string): string {
 /** After an uncaught error the process is in an unknown state, so it logs and exits. */
 export function endOnUncaughtError(log: Log, mark?: RunningMark): void {
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nobody caught: this process ends')
+    log.fatal({ err: error }, 'uncaught error: this process ends')
     mark?.noteFailure(error)
     process.exit(1)
   })

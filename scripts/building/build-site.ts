@@ -22,6 +22,6 @@ export function buildSite(dir: string): string[] {
   const reactRouter = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
   runStep('pages and server', reactRouter, { BUILD_DIR: dir })
   runStep('the compressed files', [assemble, dir])
-  runStep('letters and styles of the samples', [samples, dir])
+  runStep('fonts and styles of the samples', [samples, dir])
   return toolFiles
 }

@@ -77,7 +77,7 @@ function page(names: ToolNames, edition: Edition, script: string, style: string)
 </head>
 <body>
 <div id="tool"></div>
-<noscript>This tool runs in your browser and needs JavaScript. Please switch it on for this page.</noscript>
+<noscript>This tool runs in your browser and needs JavaScript. Please turn it on for this page.</noscript>
 <script type="module">${script.trim().replaceAll('</script', '<\\/script')}</script>
 </body>
 </html>

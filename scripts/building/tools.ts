@@ -60,7 +60,7 @@ export function toolNames(): ToolNames[] {
 
 function demoPageOf(id: string): string {
   const page = products.find((product) => product.id === id)?.demoPage
-  if (!page) throw new Error(`tools/${id} is no product with a demo page`)
+  if (!page) throw new Error(`tools/${id} is not a product with a demo page`)
   return page
 }
 

@@ -30,7 +30,7 @@ test('a version without a section, a date or a word is refused', () => {
   expect(() => releaseNotes('## [1.0.0] soon\n\n- A thing.', '1.0.0')).toThrow('needs a date')
   expect(() =>
     releaseNotes('## [1.0.0] - 2026-12-01\n\n## [0.9.0] - 2026-11-01\n- A thing.', '1.0.0'),
-  ).toThrow('says nothing of 1.0.0')
+  ).toThrow('has no text for 1.0.0')
 })
 
 test('the changelog has a section for the version that this is', () => {

@@ -17,6 +17,6 @@ export function releaseNotes(changelog: string, version: string): ReleaseNotes {
       `The heading of ${version} in CHANGELOG.md needs a date: ## [${version}] - YYYY-MM-DD`,
     )
   const text = lines.join('\n').trim()
-  if (!text) throw new ReadableError(`CHANGELOG.md says nothing of ${version}.`)
+  if (!text) throw new ReadableError(`CHANGELOG.md has no text for ${version}.`)
   return { date, text }
 }

@@ -14,7 +14,7 @@ export function givenRelease(usage: string): string | undefined {
   return name
 }
 
-export const whatIsHere = () => `these are here: ${releases().join(', ')}.`
+export const whatIsHere = () => `available: ${releases().join(', ')}.`
 
 /**
  * Switches the running site to a release, and future starts too; if no site is running, the next start. Returns false
@@ -31,6 +31,8 @@ export async function serveRelease(name: string, way: 'forward' | 'back'): Promi
   if (way === 'forward') switchTo(name)
   else goBackTo(name)
   if (serves === undefined)
-    console.log(`Nothing was running for this PORT and DATA_DIR. From its next start the site is ${name}.`)
+    console.log(
+      `Nothing was running for this PORT and DATA_DIR. The site will use ${name} from its next start.`,
+    )
   return true
 }

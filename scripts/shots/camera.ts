@@ -119,6 +119,6 @@ export function filmHands(page: Page, { hold }: Film, rest: Spot): Camera {
 /** A little below the center, so that the pointer hides no number. */
 async function spotOn(what: Locator): Promise<Spot> {
   const box = await what.boundingBox()
-  if (!box) throw new Error(`${what} is not to be seen`)
+  if (!box) throw new Error(`${what} is not visible`)
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.7 }
 }

@@ -45,7 +45,7 @@ export async function takePicture(browser: Browser, id: ToolId): Promise<string>
   // Avoids hover styles.
   await page.mouse.move(0, 0)
   const box = await top(page).boundingBox()
-  if (!box) throw new Error(`${id}: what its picture begins with is not there`)
+  if (!box) throw new Error(`${id}: the first element of its picture was not found`)
   const clip = { x: 0, y: box.y - space, width, height: (width * product.height) / product.width }
   const shot = await page.screenshot({ animations: 'disabled', clip })
   await page.close()

@@ -37,7 +37,7 @@ export function findEngines(): Record<string, string> {
   if (missing.length > 0) installPackages(missing.flatMap(({ packages }) => packages))
   const found = engines.map(({ name, find }) => {
     const paths = find()
-    if (!paths) console.log(`${name} is not here and could not be installed: its walks are not counted.`)
+    if (!paths) console.log(`${name} is not installed and could not be installed: its tests are not counted.`)
     return paths
   })
   return Object.assign({}, ...found)

@@ -17,7 +17,7 @@ export function findProxies(): Record<string, string> {
   const found = proxies.map(({ variable, name, file, version }) => {
     const path = installed(name, file) ?? unpack(name, file)
     const runs = path && spawnSync(path, [version]).status === 0
-    if (!runs) console.log(`${name} is not here and could not be had: its test is not counted.`)
+    if (!runs) console.log(`${name} is not installed and could not be downloaded: its test is not counted.`)
     return runs ? { [variable]: path } : {}
   })
   return Object.assign({}, ...found)

@@ -139,10 +139,10 @@ test.for(engines)(
     const cut = join(dirname(full), 'cut.gz')
     copyFileSync(full, cut)
     truncateSync(cut, statSync(full).size - 20)
-    await expect(restore(source, cut, true)).rejects.toThrow('damaged or not whole; nothing was changed')
+    await expect(restore(source, cut, true)).rejects.toThrow('damaged or incomplete; nothing was changed')
     const short = gunzipSync(readFileSync(full)).toString().trimEnd().split('\n').slice(0, -1).join('\n')
     writeFileSync(cut, gzipSync(`${short}\n`))
-    await expect(restore(source, cut, true)).rejects.toThrow('not whole; nothing was changed')
+    await expect(restore(source, cut, true)).rejects.toThrow('incomplete; nothing was changed')
     expect(await contents(source.at)).toEqual(before)
 
     expect(await restore(source, file, true)).toBe(0)
@@ -164,7 +164,7 @@ test.for(engines)(
     write({ ...header, version: 3 }, { end: { rows: 0 } })
     await expect(restore(target, file, false)).rejects.toThrow(/newer version.*format 3/)
     write({ hello: 'world' })
-    await expect(restore(target, file, false)).rejects.toThrow('This is no backup of this site.')
+    await expect(restore(target, file, false)).rejects.toThrow('This is not a backup of this site.')
     await expect(restore(target, `${file}.none`, false)).rejects.toThrow('There is no such file.')
 
     const entry = {

@@ -36,14 +36,14 @@ const firstEntry = (lines: string[]) => lines.findIndex((line) => tableOf(line) 
 const damages: Record<string, { damage: (lines: string[]) => string[]; said: RegExp }> = {
   'a letter in a row': {
     damage: (lines) => lines.map((line) => (isRow(line) ? line.replace('Ada', 'Eda') : line)),
-    said: /checksum does not fit/,
+    said: /checksum does not match/,
   },
   'two rows that changed places': {
     damage(lines) {
       const at = firstEntry(lines)
       return lines.toSpliced(at, 2, lines[at + 1] ?? '', lines[at] ?? '')
     },
-    said: /checksum does not fit/,
+    said: /checksum does not match/,
   },
   'a row less': {
     damage: (lines) => lines.toSpliced(firstEntry(lines), 1),
@@ -71,31 +71,31 @@ const damages: Record<string, { damage: (lines: string[]) => string[]; said: Reg
       const row = JSON.parse(lines[firstEntry(lines)] ?? '') as unknown[]
       return lines.with(firstEntry(lines), JSON.stringify(row.slice(0, -1)))
     },
-    said: /damaged or not whole/,
+    said: /damaged or incomplete/,
   },
   'the name of a column': {
     damage: (lines) => lines.map((line) => (isRow(line) ? line : line.replace('"email"', '"mail"'))),
-    said: /checksum does not fit/,
+    said: /checksum does not match/,
   },
-  'no last line': { damage: (lines) => lines.slice(0, -1), said: /damaged or not whole/ },
+  'no last line': { damage: (lines) => lines.slice(0, -1), said: /damaged or incomplete/ },
   'a last line without a checksum': {
     damage: (lines) => lines.with(-1, (lines.at(-1) ?? '').replace(/,"sha256":"\w+"/, '')),
-    said: /checksum does not fit/,
+    said: /checksum does not match/,
   },
   'rows after the last line': {
     damage: (lines) => [...lines, lines[firstEntry(lines)] ?? ''],
-    said: /damaged or not whole/,
+    said: /damaged or incomplete/,
   },
   'another last line': {
     damage: (lines) => lines.with(-1, (lines.at(-1) ?? '').replace(/"rows":\d+/, '"rows":1')),
-    said: /damaged or not whole/,
+    said: /damaged or incomplete/,
   },
-  'a line of nothing': { damage: (lines) => lines.with(2, 'null'), said: /damaged or not whole/ },
+  'a line of nothing': { damage: (lines) => lines.with(2, 'null'), said: /damaged or incomplete/ },
   'a line that is cut': {
     damage: (lines) => lines.with(firstEntry(lines), (lines[firstEntry(lines)] ?? '').slice(0, -5)),
-    said: /damaged or not whole/,
+    said: /damaged or incomplete/,
   },
-  'no header': { damage: (lines) => lines.slice(1), said: /no backup of this site/ },
+  'no header': { damage: (lines) => lines.slice(1), said: /not a backup of this site/ },
   'a format that does not exist yet': {
     damage: (lines) => lines.with(0, (lines[0] ?? '').replace('"version":2', '"version":3')),
     said: /newer version \(format 3\)/,

@@ -90,7 +90,7 @@ test('a site without anybody to keep it up ends in words when a backup was put b
   const { upload } = await sent.json()
   await post(`${first.url}/api/setup/restore/begin`, { token, upload })
   expect(await first.exited).toBe(0)
-  expect(first.output()).toContain('a backup was put back')
+  expect(first.output()).toContain('a backup was restored')
   const second = await startReady({ DATA_DIR })
   expect(second.output()).not.toContain('/setup/')
   expect((await post(`${second.url}/api/auth/sign-in/email`, adaIn)).status).toBe(200)

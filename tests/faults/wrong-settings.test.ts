@@ -54,9 +54,9 @@ test('a wrong password, a database and a machine that are not there are told in 
     for (const command of [['start'], ['backup']] satisfies Command[])
       expect(run({ DATABASE_URL: String(url), DATA_DIR }, ...command)).toEqual(oneSentence(words))
   }
-  told((url) => (url.password = 'wrong'), 'does not take the password of site')
+  told((url) => (url.password = 'wrong'), 'rejects the password of site')
   told((url) => (url.pathname = '/nothing'), 'has no database nothing')
-  told((url) => (url.hostname = 'nowhere.invalid'), 'No machine is found under the name nowhere.invalid')
+  told((url) => (url.hostname = 'nowhere.invalid'), 'The host nowhere.invalid was not found')
 })
 
 test('a database without a site has nothing to export or to back up, and gets no tables by that', async () => {
@@ -77,7 +77,7 @@ test.for([['start'], ['server'], ['recover']] as const)(
   ([command]) => {
     const DATA_DIR = join(temporaryDir(), 'data')
     writeFileSync(DATA_DIR, '')
-    expect(run({ ...stripe, DATA_DIR }, command)).toEqual(oneSentence(`${DATA_DIR} has to be a folder`))
+    expect(run({ ...stripe, DATA_DIR }, command)).toEqual(oneSentence(`${DATA_DIR} must be a folder`))
   },
 )
 
@@ -89,7 +89,7 @@ test('a backup of a folder without a site says so, and makes nothing', () => {
 })
 
 test.for([
-  ['start', '--port=80', 'PORT and all else are set in .env'],
+  ['start', '--port=80', 'Set PORT and the other settings in .env'],
   ['backup', '--retsore', 'npm run restore -- FILE'],
   ['recover', '--dry-rnu', 'npm run recover -- --dry-run'],
   ['content', '--exprot', 'npm run content -- export FILE'],
@@ -106,6 +106,6 @@ test.for([
 test('a backup that is given a name, or told to replace, has not been understood', () => {
   for (const args of [['restore'], ['--replace']]) {
     const { status, said } = run({ DATA_DIR: temporaryDir() }, 'backup', ...args)
-    expect([status, said]).toEqual([1, expect.stringContaining('There are two ways')])
+    expect([status, said]).toEqual([1, expect.stringContaining('Usage:')])
   }
 })

@@ -5,5 +5,5 @@ test.for(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'])('the demo does not sta
   const env = { PATH: process.env.PATH, [name]: 'a_key' }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/demo.ts'], { env, encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toContain('The demo does not start where Stripe keys are set')
+  expect(stderr).toContain('The demo does not start with Stripe keys')
 })

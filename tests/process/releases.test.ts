@@ -189,8 +189,8 @@ test('a rollback goes to what the last upgrade replaced, and a second one no fur
   expect(current()).toBe('b')
 
   const again = await run('rollback')
-  expect(again).toMatchObject({ status: 0, output: expect.stringContaining('back at b already') })
-  expect(again.output).toContain('npm run rollback -- NAME; these are here: a, b, c, d.')
+  expect(again).toMatchObject({ status: 0, output: expect.stringContaining('already back at b') })
+  expect(again.output).toContain('npm run rollback -- NAME; available: a, b, c, d.')
   expect(current()).toBe('b')
 
   // Not to c, which was no good, although it was built just before d.
@@ -203,7 +203,7 @@ test('a rollback to a release by its name is the last one, too', async () => {
   const { run, current } = folderWith('a', 'b', 'c')
   for (const name of ['b', 'c']) await run('upgrade', name)
   expect((await run('rollback', 'a')).status).toBe(0)
-  expect((await run('rollback')).output).toContain('back at a already')
+  expect((await run('rollback')).output).toContain('already back at a')
   expect(current()).toBe('a')
 })
 
@@ -220,7 +220,7 @@ test('a release that is not there, and what is no option, are told in words and 
   const { run, current } = folderWith('a', 'b')
   for (const command of ['upgrade', 'rollback']) {
     const unknown = await run(command, 'x')
-    expect(unknown).toEqual({ status: 1, output: 'There is no release x; these are here: a, b.\n' })
+    expect(unknown).toEqual({ status: 1, output: 'There is no release x; available: a, b.\n' })
     const mistyped = await run(command, '--hlep')
     expect(mistyped).toMatchObject({ status: 1, output: expect.stringContaining("Unknown option '--hlep'.") })
     expect(mistyped.output).toContain(`npm run ${command} -- NAME`)

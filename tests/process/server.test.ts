@@ -52,7 +52,9 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets an open request finish, then e
 test('a bad environment stops the start with one readable list', async () => {
   const server = startServer({ PORT: 'seventy', SMTP_URL: 'smtp://mail.example', DATA_DIR: temporaryDir() })
   expect(await server.exited).toBe(1)
-  expect(server.output()).toMatch(/^The environment is not right:\n {2}PORT .*\n {2}MAIL_FROM is missing/)
+  expect(server.output()).toMatch(
+    /^Some environment variables are wrong:\n {2}PORT .*\n {2}MAIL_FROM is missing/,
+  )
   expect(server.output()).not.toContain('    at ')
 })
 
@@ -95,7 +97,7 @@ test('several processes serve one port; another takes the place of one that dies
   const [victim] = before
   if (!victim) throw new Error('No process serves.')
   process.kill(victim, 'SIGKILL')
-  await expect.poll(output, { timeout: 60_000 }).toContain('Another takes its place')
+  await expect.poll(output, { timeout: 60_000 }).toContain('Starting another')
   await expect.poll(servers, { timeout: 60_000 }).toHaveLength(2)
   expect(servers()).not.toEqual(before)
   child.kill('SIGTERM')

@@ -58,7 +58,9 @@ test('two processes take a change in without a restart, say no secret in the log
   // What waited goes out, whichever process takes it.
   await expect.poll(() => peer.accepted.length, { timeout: 30_000 }).toBeGreaterThan(0)
   // The process that was not asked follows.
-  await expect.poll(() => server.output(), { timeout: 30_000 }).toContain('mail and payments are set anew')
+  await expect
+    .poll(() => server.output(), { timeout: 30_000 })
+    .toContain('mail and payment settings were reloaded')
 
   const said = server.output()
   for (const secret of [login.password, 'wrong-horse', keys.secretKey]) expect(said).not.toContain(secret)

@@ -77,14 +77,14 @@ test('an upgrade, a way back and a release that does not start: no visitor notic
   expect(back.output).toContain(`${second} serves now. Going back to ${first}…`)
   expect([site.current(), readFileSync(join(dir, 'build/held'), 'utf8')]).toEqual([first, first])
   const again = await site.run('scripts/rollback.ts')
-  expect(again).toMatchObject({ status: 0, output: expect.stringContaining(`back at ${first} already`) })
+  expect(again).toMatchObject({ status: 0, output: expect.stringContaining(`already back at ${first}`) })
   // The release before works on what the later one left.
   expect((await post(`${site.url}/api/waitlist`, { ...ada, toolInterest: 'roi-calculator' })).status).toBe(
     201,
   )
 
   const failed = await site.run('scripts/upgrade.ts', broken)
-  expect(failed).toMatchObject({ status: 1, output: expect.stringContaining(`${first} goes on`) })
+  expect(failed).toMatchObject({ status: 1, output: expect.stringContaining(`${first} keeps serving`) })
   expect(site.output()).toContain('not today')
   expect(site.current()).toBe(first)
 
@@ -107,7 +107,7 @@ test('an upgrade that does not build leaves the site as it is, and the next star
 
   const failed = await runThere(dir, settings, 'scripts/upgrade.ts')
   expect(failed).toMatchObject({ status: 1, output: expect.stringContaining('stopped at pages and server') })
-  expect(failed.output).toContain('The build failed; the site goes on as it was.')
+  expect(failed.output).toContain('The build failed; the site was not changed.')
   expect(readdirSync(join(dir, 'build')).toSorted()).toEqual([first, 'current', 'held'])
   expect(await answers()).toBe(200)
   site.child.kill('SIGTERM')

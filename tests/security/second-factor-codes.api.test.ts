@@ -27,7 +27,7 @@ test('a code counts once: not again at the sign-in, not elsewhere, and not twice
   expect(statuses.toSorted()).toEqual([200, 401, 401])
   const again = await onPage(site, await halfSignIn(site))('/sign-in/code', { code })
   expect(again.status).toBe(401)
-  expect((await again.json()).message).toBe('That code was used already. Please wait for the next one.')
+  expect((await again.json()).message).toBe('That code has already been used. Please wait for the next one.')
   expect((await call('/second-factor/off', { password: ownerPassword, code })).status).toBe(400)
   // Nor does the one before it, which is still within the minute.
   const older = codeNow(key, Date.now() - 30_000)
@@ -64,7 +64,7 @@ test('who knows the password guesses a handful of codes an hour, with new half s
   const held = await onPage(site, await halfSignIn(site, from))('/sign-in/code', { code: codeNow(key) }, from)
   expect(held.status).toBe(429)
   expect((await held.json()).message).toMatch(
-    /^Wrong codes were tried\. Please wait \d+ minutes and try again\.$/,
+    /^Too many wrong codes\. Please wait \d+ minutes and try again\.$/,
   )
 })
 

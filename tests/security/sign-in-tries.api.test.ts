@@ -62,7 +62,7 @@ test('a thousand wrong passwords from two hundred addresses keep the owner out o
 
   const stranger = await site.tryFrom('198.51.100.2', ownerPassword)
   expect(stranger.status).toBe(429)
-  expect((await stranger.json()).message).toMatch(/^Wrong passwords were tried\. Please wait \d+ minutes/)
+  expect((await stranger.json()).message).toMatch(/^Too many wrong passwords\. Please wait \d+ minutes/)
   expect(waitMsOf(stranger)).toBe(sharedWaitMs(compared))
   expect(waitMsOf(stranger)).toBeLessThan(10 * minuteMs)
   // What the others go on to try makes it no longer.

@@ -120,7 +120,7 @@ test('an upload that breaks off is told so, leaves nothing behind, and is no fai
   })
   const response = await upload(site, 'book.pdf', broken)
   expect(response.status).toBe(400)
-  expect((await response.json()).message).toContain('Please send it again.')
+  expect((await response.json()).message).toContain('Please try again.')
   expect(readdirSync(dir)).toEqual([])
   expect(await filesIn(site)).toEqual([])
 })

@@ -123,7 +123,7 @@ test('without a session nothing is taken, and nothing of it read', async () => {
 test('one that breaks off is told so, and is no failure of the site', async () => {
   const { refused } = await openTestPictures()
   const broken = new ReadableStream({ pull: () => Promise.reject(new Error('aborted')) })
-  expect(await refused(broken)).toMatch(/^400 The connection broke/)
+  expect(await refused(broken)).toMatch(/^400 The connection was lost/)
 })
 
 test('a day has a bound', async () => {

@@ -5,12 +5,12 @@ type Library = typeof import('@simplewebauthn/browser')
 /** Loads the WebAuthn library on demand and turns the browser's errors into readable ones. */
 export async function askForPasskey<Answer>(ask: (library: Library) => Promise<Answer>): Promise<Answer> {
   const library = await import('@simplewebauthn/browser')
-  if (!library.browserSupportsWebAuthn()) throw refused('This browser knows no passkeys.')
+  if (!library.browserSupportsWebAuthn()) throw refused('This browser does not support passkeys.')
   return ask(library).catch((error: Error) => {
     if (error instanceof ApiError) throw error
     if (error.name === 'InvalidStateError')
-      throw refused('This device has a passkey for your account already.')
-    throw refused('The browser gave no passkey. Please try again.', error)
+      throw refused('This device already has a passkey for your account.')
+    throw refused('The browser returned no passkey. Please try again.', error)
   })
 }
 

@@ -24,5 +24,5 @@ export function passkeyPlugin(publicUrl: string) {
 }
 
 function notVerified(): APIError {
-  return new APIError('UNAUTHORIZED', { message: 'the passkey did not check who holds it' })
+  return new APIError('UNAUTHORIZED', { message: 'the passkey did not verify its holder' })
 }

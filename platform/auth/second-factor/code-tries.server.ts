@@ -62,7 +62,7 @@ function at(time: number): string {
 }
 
 function tooEarly(waitMs: number): Refusal {
-  return new Refusal(429, `Wrong codes were tried. Please wait ${waitInWords(waitMs)} and try again.`, {
+  return new Refusal(429, `Too many wrong codes. Please wait ${waitInWords(waitMs)} and try again.`, {
     'retry-after': String(Math.ceil(waitMs / 1000)),
   })
 }

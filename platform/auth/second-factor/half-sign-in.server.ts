@@ -10,7 +10,7 @@ export const halfSignInCookie = 'owner.two_factor'
 /** The library's naming; it stores the count of wrong codes under a longer name. */
 const isHalfSignIn = (name: string) => name.startsWith('2fa-') && !name.startsWith('2fa-attempts-')
 
-const over = 'That took too long, or too many codes were wrong. Please begin again with your password.'
+const over = 'That took too long, or there were too many wrong codes. Please start again with your password.'
 
 /** Status 410: the sign-in that this code belongs to has ended. */
 export function halfSignInIsOver(): Refusal {

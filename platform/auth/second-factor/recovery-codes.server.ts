@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 export const recoveryCodeCount = 10
 
 /** 32 characters (five bits each), without those that look like another one. */
-const letters = '23456789abcdefghjkmnpqrstuvwxyz0'
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz0'
 const groups = 4
 const groupLength = 4
 
@@ -15,7 +15,9 @@ export function newRecoveryCodes(): string[] {
 }
 
 function newRecoveryCode(): string {
-  const drawn = [...randomBytes(groups * groupLength)].map((byte) => letters[byte % letters.length]).join('')
+  const drawn = [...randomBytes(groups * groupLength)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('')
   return drawn.match(/.{4}/g)?.join('-') ?? drawn
 }
 

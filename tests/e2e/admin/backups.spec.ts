@@ -43,7 +43,9 @@ test('the owner backs up, downloads it encrypted, and checks the file, by keyboa
   await tabTo(page, section.getByLabel('Passphrase'))
   await page.keyboard.type('not the passphrase')
   await page.keyboard.press('Enter')
-  await expect(section.getByRole('alert')).toContainText('This is not the passphrase of the file.')
+  await expect(section.getByRole('alert')).toContainText(
+    'This is not the passphrase of this file, or its first bytes are damaged.',
+  )
   await tabTo(page, section.getByLabel('Passphrase'))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(passphrase)

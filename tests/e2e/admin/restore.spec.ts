@@ -147,20 +147,22 @@ async function tryWhatIsRefused(page: Page, file: string): Promise<void> {
   await expect(alert).toHaveText('This file is encrypted. Please enter its passphrase.')
   await typeByKeys(page, section(page).getByLabel('Passphrase'), 'the key in the door')
   await page.keyboard.press('Enter')
-  await expect(alert).toContainText('This is not the passphrase of the file.')
+  await expect(alert).toContainText(
+    'This is not the passphrase of this file, or its first bytes are damaged.',
+  )
   await expectFitForPhone(page)
   await expectStillEmpty(page)
 
   const photo = await twoHalves(40, 50).jpeg().toBuffer()
   await chooseFileByKeys(page, fileField(page), { name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await look(page)
-  await expect(alert).toContainText('This is no backup of this site, or its beginning is damaged')
+  await expect(alert).toContainText('This is not a backup of this site, or its beginning is damaged')
   const other = gzipSync('{"not":"a backup"}\n')
   const packed = { name: 'site.jsonl.gz', mimeType: 'application/gzip', buffer: other }
   await chooseFileByKeys(page, fileField(page), packed)
   await expect(alert).toBeHidden()
   await look(page)
-  await expect(alert).toHaveText('This is no backup of this site.')
+  await expect(alert).toHaveText('This is not a backup of this site.')
   await expectStillEmpty(page)
 }
 
