@@ -10,20 +10,20 @@ type GridCellProps<Row> = {
   place: Place
   isActive: boolean
   isMarked: boolean
-  /** Whether it is marked together with others. */
+  /** Whether it is part of a selection of several cells. */
   isInRange: boolean
-  /** What is being typed into it; undefined while it is not edited. */
+  /** The text being typed; undefined while the cell is not being edited. */
   editing: string | undefined
   rowName: () => string
-  hands: GridHands
+  actions: GridHands
 }
 
 export function GridCell<Row>(props: GridCellProps<Row>) {
-  const { column, row, place, isActive, isMarked, isInRange, editing, rowName, hands } = props
+  const { column, row, place, isActive, isMarked, isInRange, editing, rowName, actions } = props
   const surface = isInRange ? 'bg-blue-tint' : column.readOnly ? 'bg-paper' : ''
   const frame = isActive ? 'focus-within:shadow-[inset_0_0_0_2px_var(--color-blue)]' : 'hover:bg-paper'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles keys
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid
       role="gridcell"
@@ -31,12 +31,12 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       tabIndex={isActive ? 0 : -1}
       aria-selected={isMarked}
       aria-readonly={column.readOnly ?? false}
-      onFocus={() => hands.onCellFocus(place)}
-      // With Shift a click marks up to here: the focus, and with it the start of the mark, stays where it was.
+      onFocus={() => actions.onCellFocus(place)}
+      // A click with Shift extends the selection, so the focus must stay at its start.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      onClick={(event) => hands.onCellClick(place, event.shiftKey)}
-      onDoubleClick={() => hands.onCellDoubleClick(place)}
-      onPointerDown={({ pointerType }) => hands.onCellPointer(pointerType)}
+      onClick={(event) => actions.onCellClick(place, event.shiftKey)}
+      onDoubleClick={() => actions.onCellDoubleClick(place)}
+      onPointerDown={({ pointerType }) => actions.onCellPointer(pointerType)}
       className={`cursor-default p-0 align-top -outline-offset-2 ${surface} ${frame}`}
     >
       {editing === undefined ? (
@@ -48,10 +48,10 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
           label={`${column.label}, ${rowName()}`}
           column={column}
           text={editing}
-          onText={hands.setEditing}
-          typeChoice={hands.typeChoice}
-          typedSoFar={hands.typedSoFar}
-          onDone={hands.commit}
+          onText={actions.setEditing}
+          typeChoice={actions.typeChoice}
+          typedSoFar={actions.typedSoFar}
+          onDone={actions.commit}
         />
       )}
     </td>

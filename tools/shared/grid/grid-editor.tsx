@@ -7,7 +7,7 @@ type GridEditorProps = {
   column: Pick<GridColumn<never>, 'kind' | 'choices'>
   text: string
   onText: (text: string) => void
-  /** Typing into a list of choices leads to the one that begins so. */
+  /** Typing into a list of choices selects the first one that starts with the text. */
   typeChoice: (typed: string) => void
   typedSoFar: () => string
   onDone: (end: EditEnd) => void
@@ -15,7 +15,7 @@ type GridEditorProps = {
 
 const look = 'block min-h-11 w-full bg-sheet px-2.5 py-2.5 text-sm outline-2 outline-blue -outline-offset-2'
 
-/** The cell while it is edited. Enter and Tab take what is typed and move on, Escape leaves it as it was. */
+/** The editor of a cell. Enter and Tab commit and move on; Escape cancels. */
 export function GridEditor(props: GridEditorProps) {
   const { label, column, text, onText, onDone } = props
   const field = useRef<HTMLTextAreaElement & HTMLSelectElement & HTMLInputElement>(null)
@@ -26,10 +26,10 @@ export function GridEditor(props: GridEditorProps) {
       current.setSelectionRange(current.value.length, current.value.length)
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a letter, Enter belongs to it.
+    // While an input method composes a character, Enter belongs to it.
     if (event.nativeEvent.isComposing) return
     const end = endOf(event)
-    // The page's own keys, like the one that saves, are heard all the same.
+    // Page shortcuts such as Ctrl+S must still work.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
     if (end) onDone(end)
     if (end || (column.kind === 'choice' && typesChoice(event, props))) event.preventDefault()
@@ -75,7 +75,7 @@ export function GridEditor(props: GridEditorProps) {
   )
 }
 
-/** A select hears single letters alone, and not the one that opened it. */
+/** A native select does not search by several characters and misses the key that opened the editor. */
 function typesChoice(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   { typeChoice, typedSoFar }: Pick<GridEditorProps, 'typeChoice' | 'typedSoFar'>,

@@ -10,14 +10,14 @@ export type Choice = { value: string; label: string }
 
 export type Place = { row: number; column: number }
 
-/** A rectangle of cells, from where the selection began to where it is now. */
+/** A rectangle of cells. `from` is where the selection started, `to` the active cell. */
 export type Selection = { from: Place; to: Place }
 
 export type Size = { rows: number; columns: number }
 
 export type Area = { top: number; left: number; bottom: number; right: number }
 
-/** The value that typed or pasted text stands for; undefined if it stands for none. */
+/** Parses typed or pasted text; undefined if it is invalid. */
 export function readCell(
   kind: CellKind,
   text: string,
@@ -37,7 +37,7 @@ export function readCell(
   }
 }
 
-/** The choice that typing leads to: by its whole name or value, or by how its name begins. */
+/** Matches the whole label or value first, then the start of the label. */
 export function choiceFor(choices: readonly Choice[] = [], typed: string): Choice | undefined {
   const text = typed.trim().toLowerCase()
   if (text === '') return undefined
@@ -62,7 +62,7 @@ export function areaOf({ from, to }: Selection): Area {
 
 const pageRows = 10
 
-/** Where a key leads from a cell; undefined for a key that does not move. */
+/** The cell that a key moves to; undefined for other keys. */
 export function moveBy(key: string, ctrl: boolean, { row, column }: Place, size: Size): Place | undefined {
   const last = { row: size.rows - 1, column: size.columns - 1 }
   const moves: Record<string, Place> = {
@@ -79,14 +79,14 @@ export function moveBy(key: string, ctrl: boolean, { row, column }: Place, size:
   return to && { row: clamp(to.row, 0, last.row), column: clamp(to.column, 0, last.column) }
 }
 
-/** The next cell in reading order, or the one before; undefined past either end. */
+/** The next or previous cell in reading order; undefined past either end. */
 export function nextInOrder({ row, column }: Place, by: 1 | -1, size: Size): Place | undefined {
   const index = row * size.columns + column + by
   if (index < 0 || index >= size.rows * size.columns) return undefined
   return { row: Math.floor(index / size.columns), column: index % size.columns }
 }
 
-/** Rows of cells as spreadsheets put them on the clipboard. */
+/** The clipboard format of spreadsheets: tab-separated values. */
 export function writeClipboard(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return rows.map((row) => row.map(cell).join('\t')).join('\n')
@@ -94,10 +94,10 @@ export function writeClipboard(rows: readonly (readonly string[])[]): string {
 
 export type WrittenCell = Place & { text: string }
 
-/** `beyond`: what would lie to the right of the table's last column. */
+/** `beyond`: cells past the last column. */
 type Spread = { cells: WrittenCell[]; beyond: WrittenCell[] }
 
-/** Where each pasted text goes. One value fills the whole selection; more spread from its corner. */
+/** Assigns pasted texts to cells. A single value fills the whole selection; a block starts at its top left corner. */
 export function spreadPaste(text: string, selection: Selection, columns: number): Spread {
   const rows = parseSeparated(text.replace(/\r?\n$/, ''), '\t')
   const area = areaOf(selection)
@@ -110,12 +110,12 @@ export function spreadPaste(text: string, selection: Selection, columns: number)
   )
   return {
     cells: all.filter(({ column }) => column < columns),
-    // Spreadsheets copy empty columns along: there is nothing in them to lose.
+    // Spreadsheets also copy empty columns, which can be ignored.
     beyond: all.filter((cell) => cell.column >= columns && cell.text.trim() !== ''),
   }
 }
 
-/** The nearest place that the grid has. */
+/** The nearest existing cell. */
 export function within({ row, column }: Place, size: Size): Place {
   return {
     row: clamp(row, 0, Math.max(size.rows - 1, 0)),

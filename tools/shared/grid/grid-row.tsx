@@ -9,24 +9,24 @@ type GridRowProps<Row> = {
   rowKey: string
   index: number
   columns: readonly GridColumn<Row>[]
-  /** Which of its cells has the focus, if one has. */
+  /** Column of the focused cell, if it is in this row. */
   activeColumn: number | undefined
-  /** From which to which of its cells is marked, if any is. */
+  /** Selected columns, if any. */
   markedFrom: number | undefined
   markedTo: number | undefined
   isRange: boolean
-  /** What is being typed into its active cell. */
+  /** Text being typed into the active cell. */
   editing: string | undefined
   rowLabel: ((row: Row) => string) | undefined
   rowActions: ((row: Row, index: number) => ReactNode) | undefined
-  hands: GridHands
+  actions: GridHands
 }
 
-/** Drawn again only when it, its marks or the columns changed: of 150 rows, the one that is typed into. */
+/** Memoized: of 150 rows, only the one being edited renders. */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow
 
 function DrawnRow<Row>(props: GridRowProps<Row>) {
-  const { row, rowKey, index, columns, activeColumn, markedFrom, markedTo, isRange, editing, hands } = props
+  const { row, rowKey, index, columns, activeColumn, markedFrom, markedTo, isRange, editing, actions } = props
   const textOf = (column: GridColumn<Row>) => cellText(column.value(row), column.kind, column.choices)
   const rowName = () => props.rowLabel?.(row) ?? (columns[0] ? textOf(columns[0]) : '')
   return (
@@ -44,7 +44,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
             isInRange={isMarked && isRange}
             editing={at === activeColumn ? editing : undefined}
             rowName={rowName}
-            hands={hands}
+            actions={actions}
           />
         )
       })}

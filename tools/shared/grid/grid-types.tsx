@@ -4,16 +4,15 @@ import type { CellKind, CellValue, Choice } from './grid-model.ts'
 export type GridColumn<Row> = {
   key: string
   label: string
-  /** In CSS: '16rem'. */
+  /** A CSS length: '16rem'. */
   width: string
   kind: CellKind
   choices?: readonly Choice[]
   value: (row: Row) => CellValue
-  /** What is wrong with a value that was typed or pasted, in words. A row below the last is not there yet. */
+  /** Returns an error message for a typed or pasted value. `row` is undefined for rows that a paste would add. */
   check?: (value: CellValue, row: Row | undefined) => string | undefined
-  /** How the cell looks while it is not edited; its value as text, unless told. */
+  /** How the cell renders while it is not being edited. Defaults to its text. */
   show?: (row: Row) => ReactNode
-  /** A column to read: it takes no typing and no paste. */
   readOnly?: boolean
 }
 
@@ -24,20 +23,19 @@ export type GridProps<Row> = {
   columns: readonly GridColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Names the row for a screen reader; the first column names it, unless told. */
+  /** Names the row for screen readers. Defaults to the first column. */
   rowLabel?: (row: Row) => string
   /**
-   * All cells that one act changed: one step for undo. A paste may reach rows below the last, whose index is
-   * then past the end: add them.
+   * Cells changed by one user action, to be applied as one undo step. After a paste below the last row, indexes may
+   * be past the end: add those rows.
    */
   onChange: (changes: CellChange[]) => void
-  /** The table has these rows and no others: a paste that reaches below them is refused in words. */
+  /** Rejects a paste that reaches below the last row. */
   hasFixedRows?: boolean
-  /** A column of buttons at the end: delete, details. */
+  /** Buttons in a last column: delete, details. */
   rowActions?: (row: Row, index: number) => ReactNode
-  /** One button's width, unless told. */
+  /** Defaults to the width of one button. */
   actionsWidth?: string
 }
 
-/** How an edit ended, and where to go from there. */
 export type EditEnd = 'stay' | 'down' | 'up' | 'next' | 'back' | 'cancel'

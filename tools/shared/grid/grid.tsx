@@ -8,10 +8,10 @@ import { useGrid } from './use-grid.tsx'
 export type { CellChange, GridColumn } from './grid-types.tsx'
 
 /**
- * A table that is edited like a spreadsheet. Arrow keys and Tab move, typing replaces, Enter, F2 or a double click edits,
- * Escape gives up, Delete clears, Shift marks more cells; copy, cut and paste exchange them with Excel and Sheets.
- * A row is drawn again when it changed. For that, columns, rowLabel and rowActions must stay the same ones (useMemo,
- * useCallback) until what they show changes.
+ * A table that works like a spreadsheet. Arrow keys and Tab move, typing replaces, Enter, F2 or double click edits,
+ * Escape cancels, Delete clears and Shift extends the selection. Copy, cut and paste work with Excel and Google
+ * Sheets.
+ * Rows are memoized, so columns, rowLabel and rowActions must be stable (useMemo, useCallback).
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, actionsWidth = '3rem' } = props
@@ -26,7 +26,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         edit, Escape to give up; Escape, then Tab, leaves the table. Paste takes cells from a spreadsheet.
       </p>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with grid navigation
         role="grid"
         aria-label={label}
         aria-describedby={hintId}
@@ -72,7 +72,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 editing={isActive ? grid.editing : undefined}
                 rowLabel={props.rowLabel}
                 rowActions={rowActions}
-                hands={grid.hands}
+                actions={grid.actions}
               />
             )
           })}
@@ -84,7 +84,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   )
 }
 
-/** On a phone a column of words leaves room for the next one: words can break, numbers cannot. */
+/** Limits text columns on phones so that the next column stays visible. Numbers cannot wrap. */
 function widthOf<Row>({ kind, width }: GridColumn<Row>): string {
   return kind === 'text' ? `min(${width}, 42vw)` : width
 }

@@ -4,7 +4,7 @@ import { type Refused, refusedWords } from './use-writing.tsx'
 
 type RefusedCellsProps = { refused: readonly Refused[]; onClose: () => void }
 
-/** Which of the pasted cells were not taken, one by one: beside the others they look like real entries. */
+/** Lists the pasted cells that were rejected: in the table, their old values would look like pasted ones. */
 export function RefusedCells({ refused, onClose }: RefusedCellsProps) {
   return (
     <Dialog

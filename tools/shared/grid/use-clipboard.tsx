@@ -5,8 +5,8 @@ export function isCell(target: EventTarget | null): boolean {
 }
 
 /**
- * Copy, cut and paste while a cell of the table has the focus. Browsers send these events to where the text cursor was
- * last, which may be inside the cell, in another one or nowhere near: the focus says whose they are.
+ * Copy, cut and paste while a cell is focused. Browsers dispatch these events at the last text cursor, which may be
+ * elsewhere, so we listen on the document and check the focus.
  */
 export function useClipboard(
   table: RefObject<HTMLTableElement | null>,
@@ -20,7 +20,7 @@ export function useClipboard(
     const onClipboard = (event: ClipboardEvent) => {
       if (hasFocus() && latest.current(event)) event.preventDefault()
     }
-    // Safari copies nothing where no text is marked, unless it is told beforehand that someone will.
+    // Safari fires no copy event without a text selection, unless the before event is canceled.
     const onBefore = (event: Event) => hasFocus() && event.preventDefault()
     const names = ['copy', 'cut', 'paste'] as const
     for (const name of names) {

@@ -16,10 +16,10 @@ import { isCell, useClipboard } from './use-clipboard.tsx'
 import { useSelection } from './use-selection.tsx'
 import { sayHeading, sayNoPlace, useWriting, withoutHeading } from './use-writing.tsx'
 
-/** What a cell tells the grid. */
+/** Callbacks for the cells. */
 export type GridHands = {
   setEditing: (text: string) => void
-  /** All that was typed so far into a list of choices. */
+  /** Receives everything typed so far into a list of choices. */
   typeChoice: (typed: string) => void
   typedSoFar: () => string
   commit: (end: EditEnd) => void
@@ -29,19 +29,19 @@ export type GridHands = {
   onCellDoubleClick: (place: Place) => void
 }
 
-/** What the grid's keys, clicks and clipboard do. */
+/** Keyboard, mouse and clipboard handling of the grid. */
 export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: GridProps<Row>) {
   const size = { rows: rows.length, columns: columns.length }
   const { table, selection, select } = useSelection(size)
-  /** The text being typed into the active cell; undefined while none is edited. */
+  /** The text being typed into the active cell; undefined while no cell is being edited. */
   const [editing, setEditing] = useState<string>()
-  /** What stood there when the edit began: left as it was, it changes nothing. */
+  /** The text when editing started. If it is unchanged, nothing is written. */
   const begun = useRef<string>(undefined)
-  /** What was typed into a list of choices; undefined where one was picked. */
+  /** What was typed into a list of choices; undefined if one was picked. */
   const typed = useRef<string>(undefined)
-  /** An edit ends once, though leaving the field and its removal both say so. */
+  /** Ensures that an edit ends once: blur and unmount both report it. */
   const isOpen = useRef(false)
-  /** Tab goes from cell to cell, as in a spreadsheet; after Escape it is the page's, so that a long table is no trap. */
+  /** Tab moves between cells. After Escape it leaves the grid, so that keyboard users are not trapped. */
   const leaving = useRef(false)
   const clicked = useRef<Place>(undefined)
   const isTouch = useRef(false)
@@ -59,11 +59,11 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
     if (!column || !row || column.readOnly) return
     const value = column.value(row)
     isOpen.current = true
-    const stands = column.kind === 'choice' ? String(value ?? '') : editText(value, column.kind)
+    const currentText = column.kind === 'choice' ? String(value ?? '') : editText(value, column.kind)
     const word = column.kind === 'choice' ? text?.trim() || undefined : undefined
     typed.current = word
-    begun.current = text === undefined || (column.kind === 'choice' && !word) ? stands : undefined
-    setEditing(column.kind === 'choice' ? typedChoice(column, word, stands) : (text ?? stands))
+    begun.current = text === undefined || (column.kind === 'choice' && !word) ? currentText : undefined
+    setEditing(column.kind === 'choice' ? typedChoice(column, word, currentText) : (text ?? currentText))
   }
   const pick = (text: string) => {
     typed.current = undefined
@@ -87,12 +87,12 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
     }
     const isChanged = end !== 'cancel' && editing !== begun.current
     const reopen = () => {
-      // The focus may have gone on to another cell; the editor takes it by itself.
+      // The focus may have moved to another cell. The editor focuses itself.
       select({ from: active, to: active }, false)
       startEdit(editing)
     }
     const word = typed.current
-    // What leads to no choice is refused in words, not passed over.
+    // Text that matches no choice is rejected with a message.
     const isUnknown = word && !choiceFor(columns[active.column]?.choices, word)
     const text = isUnknown ? word : editing
     if (isChanged) write([{ ...active, text }], moveOn, reopen)
@@ -102,7 +102,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   const stay = () => select(selection)
   const clear = () => write(cellsIn(area).map((place) => ({ ...place, text: '' })))
 
-  /** What a key does; false for a key that is not the grid's. */
+  /** Handles a key; returns false for keys that the grid does not use. */
   const press = (key: string, ctrl: boolean, shift: boolean): boolean => {
     const to =
       key === 'Tab'
@@ -149,19 +149,19 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
     return true
   })
 
-  const hands = useStableHands({
+  const actions = useStableActions({
     setEditing: pick,
     typeChoice,
     typedSoFar: () => typed.current ?? '',
     commit,
-    /** The focus may come from elsewhere: a screen reader, or a row that was just added. */
+    /** Focus may come from elsewhere: a screen reader, or a row that was just added. */
     onCellFocus(place) {
       if (!isOpen.current && !samePlace(place, active)) go(place)
     },
     onCellPointer(pointerType) {
       isTouch.current = pointerType === 'touch'
     },
-    /** A click chooses a cell: what is typed then replaces it. A finger has no keys to type with: it edits by tapping again. */
+    /** A click selects a cell, and typing replaces its value. On touch screens, a second tap edits. */
     onCellClick(place, extend) {
       if (isOpen.current && samePlace(place, active)) return
       const isAgain = samePlace(place, clicked.current) && samePlace(place, active)
@@ -175,7 +175,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   })
 
   return {
-    ...{ table, active, area, editing, hands, question, answer, refused, forget },
+    ...{ table, active, area, editing, actions, question, answer, refused, forget },
     isRange: area.top !== area.bottom || area.left !== area.right,
     handlers: {
       onKeyDown(event: KeyboardEvent) {
@@ -188,7 +188,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   }
 }
 
-/** A row's buttons lie to the right of its last cell: the arrows lead there and back. True if they did. */
+/** Arrow keys move between the last cell of a row and its buttons. Returns true if the focus moved. */
 function stepAside({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardEvent, columns: number): boolean {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[key]
   if (!by || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return false
@@ -201,11 +201,11 @@ function stepAside({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardEvent, c
   return next !== undefined
 }
 
-/** The same functions for as long as the grid is there, so that a cell need not be drawn anew to get them. */
-function useStableHands(now: GridHands): GridHands {
+/** Returns stable callbacks, so that memoized cells do not rerender. */
+function useStableActions(now: GridHands): GridHands {
   const latest = useRef(now)
   latest.current = now
-  const [hands] = useState<GridHands>(() => ({
+  const [actions] = useState<GridHands>(() => ({
     setEditing: (text) => latest.current.setEditing(text),
     typeChoice: (typed) => latest.current.typeChoice(typed),
     typedSoFar: () => latest.current.typedSoFar(),
@@ -215,16 +215,16 @@ function useStableHands(now: GridHands): GridHands {
     onCellClick: (place, extend) => latest.current.onCellClick(place, extend),
     onCellDoubleClick: (place) => latest.current.onCellDoubleClick(place),
   }))
-  return hands
+  return actions
 }
 
-/** What a list of choices shows while a word is typed into it; what leads nowhere changes nothing. */
+/** The choice shown while typing. Text without a match keeps the current one. */
 function typedChoice<Row>(
   column: GridColumn<Row> | undefined,
   word: string | undefined,
-  stands: string,
+  current: string,
 ): string {
-  return (word && choiceFor(column?.choices, word)?.value) ?? stands
+  return (word && choiceFor(column?.choices, word)?.value) ?? current
 }
 
 function afterEdit(end: EditEnd, active: Place, size: Size): Place {

@@ -3,15 +3,16 @@ import { type Selection, type Size, within } from './grid-model.ts'
 
 const start: Selection = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 
-/** The marked cells of a grid. Marking moves the focus to the cell where the mark ends, unless told not to. */
+/** The selected cells. Selecting moves the focus to the end of the selection unless told otherwise. */
 export function useSelection(size: Size) {
   const table = useRef<HTMLTableElement>(null)
   const [wanted, setWanted] = useState(start)
   const focusWanted = useRef(false)
-  // Rows may have gone since.
+  // Rows may have been deleted since.
   const selection = { from: within(wanted.from, size), to: within(wanted.to, size) }
   const { row, column } = selection.to
-  // As part of drawing: a later effect of the drawing before would still know the cell before, and take the wish for it.
+  // A layout effect, because a passive effect of the previous render would still run with the previous cell and
+  // consume the request.
   useLayoutEffect(() => {
     if (!focusWanted.current) return
     focusWanted.current = false

@@ -11,14 +11,14 @@ import type { CellChange, GridColumn, GridProps } from './grid-types.tsx'
 type Asked = {
   readings: TwoReadings
   cells: readonly WrittenCell[]
-  /** What comes after the writing, or after the reader gave it up. */
+  /** Called after writing. */
   then: (wasAsked: boolean) => void
   giveUp: () => void
 }
 
 const nothing = () => {}
 
-/** Writes texts into cells as one act. If one of them can be read as two numbers, it asks first, once for all of them. */
+/** Writes texts into cells as one undo step. If a number is ambiguous, asks once for all of them first. */
 export function useWriting<Row>({
   columns,
   rows,
@@ -31,7 +31,7 @@ export function useWriting<Row>({
   const put = (cells: readonly WrittenCell[], decimal: DecimalSign) => {
     const { changes, refused: not } = changesOf(cells, columns, rows, decimal)
     if (changes.length > 0) onChange(changes)
-    // One is said in passing; several are named one by one, until the reader has seen them.
+    // A single rejected cell gets a toast. Several get a dialog that lists them.
     if (not.length > 1) setRefused(not)
     else if (not[0]) warned.current = { toast: sayRefused(not[0]), cell: not[0] }
     else if (warned.current && isAmong(warned.current.cell, cells)) dismissToast(warned.current.toast)
@@ -52,7 +52,7 @@ export function useWriting<Row>({
     refused,
     forget: () => setRefused(undefined),
     question: asked && { readings: asked.readings, isBlock: asked.cells.length > 1 },
-    /** The sign before the decimals, or undefined if the reader would rather write it anew. */
+    /** The chosen decimal separator; undefined if the user wants to retype the number. */
     answer(decimal: DecimalSign | undefined) {
       setAsked(undefined)
       if (!asked) return
@@ -63,9 +63,9 @@ export function useWriting<Row>({
   }
 }
 
-type Disagreement = { pasted: string; stands: string }
+type Disagreement = { pasted: string; current: string }
 
-/** A pasted block that has other names where the table has its own is about other rows: nothing of it is taken. */
+/** A pasted block whose names differ from those in a read-only column is for other rows: reject all of it. */
 function disagreement<Row>(
   cells: readonly WrittenCell[],
   columns: readonly GridColumn<Row>[],
@@ -75,24 +75,24 @@ function disagreement<Row>(
   for (const { row: index, column: at, text } of cells) {
     const [column, row] = [columns[at], rows[index]]
     if (!column?.readOnly || column.kind !== 'text' || row === undefined) continue
-    const stands = cellText(column.value(row), column.kind, column.choices)
-    if (text.trim() !== '' && text.trim() !== stands.trim()) return { pasted: text.trim(), stands }
+    const current = cellText(column.value(row), column.kind, column.choices)
+    if (text.trim() !== '' && text.trim() !== current.trim()) return { pasted: text.trim(), current }
   }
   return undefined
 }
 
-function sayDisagreement({ pasted, stands }: Disagreement): void {
-  // A column that the tool fills in by itself takes nothing.
-  if (stands === '') sayNoPlace('columns', { text: pasted })
+function sayDisagreement({ pasted, current }: Disagreement): void {
+  // The column is computed, so there is nothing to compare with.
+  if (current === '') sayNoPlace('columns', { text: pasted })
   else
     showToast({
       title: 'Nothing was pasted',
-      description: `The block has ‘${pasted}’ where this table has ‘${stands}’. Bring its rows into the same order, or leave the names out.`,
+      description: `The block has ‘${pasted}’ where this table has ‘${current}’. Bring its rows into the same order, or leave the names out.`,
       variant: 'destructive',
     })
 }
 
-/** A block that is larger than what is left of the table is not cut off: nothing of it is taken. */
+/** A block that does not fit is rejected as a whole rather than cut off. */
 export function sayNoPlace(
   what: 'columns' | 'columns at all' | 'rows',
   { text }: Pick<WrittenCell, 'text'>,
@@ -109,7 +109,7 @@ export function sayNoPlace(
   })
 }
 
-/** A copied table often brings its headings along: a first row that says what the columns are called is no row. */
+/** Drops a pasted header row: one that has at least two column names and no values. */
 export function withoutHeading<Row>(
   text: string,
   columns: readonly GridColumn<Row>[],
@@ -141,8 +141,8 @@ function wordsFor(kind: CellKind, text: string): string {
 }
 
 /**
- * The cells that really change, and the texts that do not fit where they were put. Of a block, an empty cell leaves
- * what is there where nothing can be empty.
+ * The cells that change, and the texts that are invalid. In a block, an empty cell is skipped if the column cannot
+ * be empty.
  */
 export function changesOf<Row>(
   cells: readonly WrittenCell[],
@@ -168,7 +168,7 @@ export function changesOf<Row>(
   return { changes, refused }
 }
 
-/** What was refused has its value now: a warning about it has nothing more to say. */
+/** A rejected cell that is written again makes its warning obsolete. */
 export function isAmong({ row, column }: WrittenCell, cells: readonly WrittenCell[]): boolean {
   return cells.some((cell) => cell.row === row && cell.column === column)
 }

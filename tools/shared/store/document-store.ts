@@ -7,45 +7,45 @@ import { undoChain, versionsToDrop } from './versions.ts'
 const daysInBin = 30
 const dayMs = 24 * 60 * 60_000
 
-/** As much undo as opens without a wait; older states are among the versions. */
+/** Limits the undo steps loaded with a document. Older states remain in the version list. */
 const undoSteps = 200
 const mostUndoRoom = 4_000_000
 
-/** A state of the document: one that is kept already, or the text of one that is not. */
+/** A stored version, or the text of a state that is not stored yet. */
 export type Kept = { seq: number } | { text: string }
 
 export type Save = {
   id: string
-  /** The save that this tab has read or made last; null for a new document. */
+  /** The last save that this tab read or made; null for a new document. */
   mark: string | null
   past: readonly Kept[]
   present: Kept
   future: readonly Kept[]
-  /** The version that typing has gone on from; it need not stay. */
+  /** An intermediate version that this save makes obsolete. */
   replaces: number | null
   about: Pick<Entry, 'title' | 'preview'> & Partial<Pick<Entry, 'name' | 'formats' | 'others'>>
 }
 
 export type Saved = { entry: Entry; seqs: number[] }
 
-/** What a document looks like when it is opened: texts, for the tool to read. */
+/** A stored document with its undo history, as unparsed text. */
 export type Stored = {
   entry: Entry
   present: { seq: number; text: string }
-  /** The oldest first, as in a history. */
+  /** Oldest first. */
   past: { seq: number; text: string }[]
   future: { seq: number; text: string }[]
 }
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>
 
-/** A tool's documents in this browser. Nothing is overwritten: every save adds a version. */
+/** A tool's documents in this browser. Saves never overwrite: each one adds a version. */
 export function createDocumentStore(database: Database, now: () => Date = () => new Date()) {
   const { transact, room } = database
   const undoRoom = Math.min(room, mostUndoRoom)
   const time = () => now().toISOString()
 
-  /** Undefined when another tab saved in between: nothing was written then. */
+  /** Returns undefined without writing if another tab saved in between. */
   function save({ id, mark, past, present, future, replaces, about }: Save): Promise<Saved | undefined> {
     return transact(async (rows) => {
       const before = await rows.get('documents', id)
@@ -72,7 +72,7 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
       const entry: Entry = {
         ...(before ?? { id, name: '', created: at, binned: null, file: null, unfiled: null }),
         ...about,
-        // What is worked on does not lie in the bin.
+        // Editing restores a document from the bin.
         ...{
           binned: null,
           changed: at,
@@ -110,7 +110,7 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
     })
   }
 
-  /** Lets versions go that no one would miss, and documents that have lain in the bin for a month. */
+  /** Thins out old versions and deletes documents that have been in the bin for a month. */
   function tidy(): Promise<void> {
     return transact(async (rows) => {
       for (const entry of await rows.list('documents')) {
@@ -135,10 +135,10 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
     })
 
   return {
-    /** False where nothing outlives the page. */
+    /** False if documents are lost when the page closes. */
     lasts: database.lasts,
     save,
-    /** Keeps a text among the versions of a document, without showing it. */
+    /** Stores a text as a version without making it current. */
     keepAside: (id: string, text: string) =>
       transact(async (rows) => {
         const entry = await rows.get('documents', id)
@@ -150,7 +150,7 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
       }),
     read,
     tidy,
-    /** The last changed first; those in the bin as well. */
+    /** Most recently changed first, including those in the bin. */
     list: async () =>
       (await transact((rows) => rows.list('documents'))).toSorted((one, other) =>
         other.changed.localeCompare(one.changed),
@@ -160,16 +160,16 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
     restore: (id: string) => change(id, { binned: null }),
     keepFormats: (id: string, formats: Formats) => change(id, { formats }),
     remove: (id: string) => transact((rows) => removeDocument(rows, id)),
-    /** `others`: what other tools have in that file. */
+    /** `others`: other tools' parts of that file. */
     setFile: (id: string, file: FileLink, others?: Others) =>
       change(id, { file, unfiled: null, ...(others && { others }) }),
-    /** The reader knows that no file has this work: no word of it for another week. */
+    /** Postpones the reminder to save a file by a week. */
     remindLater: (id: string) => change(id, { unfiled: time() }),
-    /** The newest first. */
+    /** Newest first. */
     versions: async (id: string): Promise<Version[]> =>
       (await transact((rows) => rows.list('versions', id))).toReversed(),
     text: async (id: string, seq: number) => (await transact((rows) => rows.get('texts', [id, seq])))?.text,
-    /** A second document with the same content, and a history of its own; `copied` writes what a copy may not share. */
+    /** Copies a document without its history. `copied` changes what a copy must not share. */
     async duplicate(id: string, name: string, copied = (text: string) => text): Promise<void> {
       await transact(async (rows) => {
         const entry = await rows.get('documents', id)

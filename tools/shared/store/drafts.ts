@@ -1,12 +1,12 @@
 import type { Drafts } from '../document/use-draft.tsx'
 import { keepText, namesFrom, readText, removeText, type TextStorage } from './text-storage.ts'
 
-/** Plain storage is small, and a pasted table may be large: such a draft lives only as long as the page. */
+/** localStorage is small and a pasted table may be large, so longer drafts are only kept in memory. */
 const longestDraft = 200_000
 
 /**
- * The drafts of one document in plain storage, which has them at once: no reload is too quick. Each write reads first,
- * as another tab may have the same document open.
+ * Drafts of one document in localStorage, which writes synchronously, so that even an immediate reload finds them.
+ * Each write reads first, because another tab may have the same document open.
  */
 export function createDrafts(
   storage: () => TextStorage,
@@ -29,7 +29,7 @@ export function createDrafts(
   }
 }
 
-/** Drafts go with their document. */
+/** Deletes drafts of documents that no longer exist. */
 export function forgetOtherDrafts(storage: () => TextStorage, prefix: string, ids: readonly string[]): void {
   const known = new Set(ids.map((id) => placeOf(prefix, id)))
   for (const place of namesFrom(storage, placeOf(prefix, ''))) {

@@ -1,6 +1,6 @@
 import type { Database, Key, Rows, TableName } from './rows.ts'
 
-/** Changes only with the tables; an older copy of the tool must open what a newer one made. */
+/** Increase only if the tables change: an older copy of the tool must be able to open what a newer one wrote. */
 const version = 1
 
 const keyPaths: Record<TableName, string | string[]> = {
@@ -11,10 +11,10 @@ const keyPaths: Record<TableName, string | string[]> = {
 
 const tableNames = Object.keys(keyPaths) as TableName[]
 
-/** The browser's own database. Rejects where the browser has none for us: some do for a file on the disk. */
+/** IndexedDB. Rejects if the browser has none, as some do for local files. */
 export async function openIndexedDatabase(name: string): Promise<Database> {
   const database = await openDatabase(name)
-  // A newer copy of the tool may want to change the tables: it must not wait for this tab.
+  // Do not block a newer copy of the tool that upgrades the tables.
   database.onversionchange = () => database.close()
   return {
     room: 20_000_000,
@@ -25,7 +25,7 @@ export async function openIndexedDatabase(name: string): Promise<Database> {
         transaction.oncomplete = () => resolve()
         transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
       })
-      // Whoever waits for the work hears of its own error first.
+      // If the work fails, callers get its error rather than the transaction's.
       done.catch(() => undefined)
       try {
         const result = await work(rowsOf(transaction))
@@ -43,7 +43,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It ended by itself.
+    // Already finished.
   }
 }
 

@@ -6,7 +6,7 @@ import type { TextStorage } from './text-storage.ts'
 
 export const plainStorage = (): TextStorage => window.localStorage
 
-/** The browser's database; plain storage where it refuses that; this page's memory where it refuses both. */
+/** IndexedDB, or localStorage if that fails, or memory if both fail. */
 export async function openStore(toolId: string): Promise<DocumentStore> {
   try {
     return createDocumentStore(await openIndexedDatabase(toolId))

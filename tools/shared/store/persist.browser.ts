@@ -1,6 +1,6 @@
 let asked = false
 
-/** Browsers clear away what is not marked as important when the disk fills up. Asked once, after the first save. */
+/** Asks the browser not to evict our data when the disk is full. Called after the first save. */
 export function askToPersist(): void {
   if (asked) return
   asked = true

@@ -1,6 +1,6 @@
 import type { TextStorage } from './text-storage.ts'
 
-/** Plain storage for as long as this page lives; `isFull` makes it refuse. */
+/** An in-memory replacement for localStorage. `isFull` simulates a full disk in tests. */
 export function plainMemory(): TextStorage & { isFull: boolean } {
   const values = new Map<string, string>()
   return {

@@ -1,49 +1,48 @@
 import type { Others } from '../document/file-format.ts'
 import type { Formats } from '../values/formats.ts'
 
-/** What a tool keeps in the browser: its documents, each with its versions, and the text of each version. */
+/** Tables in the browser: documents, their versions, and the text of each version. */
 
 export type FileLink = {
   name: string
-  /** The save that the file holds: if the document has another one now, the file is older. */
+  /** The save that the file contains. If the document's mark differs, the file is outdated. */
   mark: string
   saved: string
-  /** When that was saved which the document has of other tools, if it is later: an older file was opened since. */
+  /** When the other tools' parts were saved, if that is later than the file: an older file was opened since. */
   othersSaved?: string
-  /** Where the browser lets us write into the file itself. */
+  /** If the browser can write to the file. */
   handle?: FileSystemFileHandle
 }
 
 export type Entry = {
   id: string
-  /** What the document calls itself. */
+  /** From the document's content. */
   title: string
-  /** The name it was given in the list, which stands over its title; '' while it was given none. */
+  /** Set by the user in the list and shown instead of the title; '' if unset. */
   name: string
-  /** A line or two of what is in it. */
+  /** A short summary of the content. */
   preview: string
   created: string
   changed: string
-  /** Another one with every save: tells a tab that someone else saved. */
+  /** Changes with every save, so that a tab notices saves by other tabs. */
   mark: string
-  /** The version that is shown. */
   current: number
-  /** The versions that redo leads to, the next one first. */
+  /** Versions for redo, next one first. */
   redo: readonly number[]
   nextSeq: number
   size: number
-  /** How it writes numbers and dates; undefined for one that never was asked. */
+  /** Undefined for documents from before formats were stored. */
   formats?: Formats | undefined
-  /** What other tools put into its file: they are given back as they came. */
+  /** Other tools' parts of its file, written back unchanged. */
   others?: Others
-  /** Since when it lies in the bin. */
+  /** When it was moved to the bin. */
   binned: string | null
   file: FileLink | null
-  /** Since when it has held work that no file has. */
+  /** Since when it has had changes that are not in a file. */
   unfiled: string | null
 }
 
-/** One state of a document. `parent` is the state that undo leads to. */
+/** One state of a document. `parent` is the state that undo restores. */
 export type Version = { id: string; seq: number; parent: number | null; at: string; size: number }
 
 export type VersionText = { id: string; seq: number; text: string }
@@ -53,21 +52,21 @@ export type TableName = keyof Tables
 
 export type Key = string | readonly [string, number]
 
-/** The rows within one transaction. */
+/** Access to rows within one transaction. */
 export type Rows = {
   get: <Name extends TableName>(table: Name, key: Key) => Promise<Tables[Name] | undefined>
-  /** In the order of their keys: all of them, or those of one document. */
+  /** Sorted by key: all rows, or those of one document. */
   list: <Name extends TableName>(table: Name, id?: string) => Promise<Tables[Name][]>
   put: <Name extends TableName>(table: Name, row: Tables[Name]) => Promise<void>
   remove: (table: TableName, key: Key) => Promise<void>
 }
 
 export type Database = {
-  /** All of the work is kept, or nothing of it. It may wait for rows and for nothing else. */
+  /** Runs atomically. The callback may await row operations only. */
   transact: <Result>(work: (rows: Rows) => Promise<Result>) => Promise<Result>
-  /** How many characters of earlier versions there is room for, for one document. */
+  /** Characters of earlier versions to keep per document. */
   room: number
-  /** False when it is gone with the page. */
+  /** False if data is lost when the page closes. */
   lasts: boolean
 }
 

@@ -3,11 +3,11 @@ import type { DocumentStore, Kept, Save, Saved } from './document-store.ts'
 import type { LastWords } from './last-words.ts'
 import type { Entry } from './rows.ts'
 
-/** A pause in typing saves; typing without a pause is saved all the same. */
+/** Saves after a pause in typing, or after `longestMs` without one. */
 const pauseMs = 300
 const longestMs = 800
 
-/** A step that took longer to type than this keeps a version of its middle. */
+/** A single undo step that takes longer than this keeps an intermediate version. */
 const middleMs = 60_000
 
 const savesBeforeTidying = 40
@@ -15,20 +15,20 @@ const savesBeforeTidying = 40
 export type SaveState =
   | 'saved'
   | 'pending'
-  /** The browser has no room left. */
+  /** Storage is full. */
   | 'full'
-  /** The browser keeps nothing here: a private window, or a setting. */
+  /** The browser stores nothing: a private window, or a setting. */
   | 'blocked'
   /** Another tab saved in between; nothing was overwritten. */
   | 'conflict'
 
-/** A document as it was read from the store, or a new one, of which nothing is kept yet. */
+/** A stored document, or a new one. */
 export type Start<Doc> = {
   id: string
   mark: string | null
-  /** The version of each state that is kept. */
+  /** Version numbers of the states that are stored. */
   seqs: ReadonlyMap<Doc, number>
-  /** An empty one: nothing is kept before something is written in it. */
+  /** An empty document is not stored until something is written in it. */
   isBlank: boolean
 }
 
@@ -37,7 +37,7 @@ type Options<Doc> = {
   start: Start<Doc>
   history: History<Doc>
   write: (doc: Doc) => string
-  /** `isFirst`: nothing of it is kept yet. */
+  /** `isFirst`: the document has never been saved. */
   about: (doc: Doc, isFirst: boolean) => Save['about']
   lastWords: LastWords
   onSaved: (entry: Entry, isFirst: boolean) => void
@@ -47,21 +47,21 @@ export type Saver<Doc> = {
   state: () => SaveState
   subscribe: (listener: () => void) => () => void
   change: (history: History<Doc>) => void
-  /** A draft was typed beside the document: even an empty one is kept then, so that the draft is found again. */
+  /** Stores even an empty document, so that a draft typed next to it is found again. */
   keepBlank: () => void
-  /** Saves at once what waits; resolves when it is done. */
+  /** Saves pending changes now. */
   flush: () => Promise<void>
-  /** The page is about to go, and the store may be too slow: true when nothing can be lost. */
+  /** Stores pending changes synchronously while the page closes. True if nothing can be lost. */
   keepLastWords: () => boolean
-  /** Another tab saved this document; resolves to true if it should be shown here. */
+  /** Handles a save by another tab. Returns true if that version should be shown here. */
   otherTabSaved: (mark: string) => boolean
-  /** After a conflict: this tab's document becomes the one that is kept, the other one a version of it. */
+  /** Resolves a conflict with this tab's document; the other one becomes an earlier version. */
   keepMine: () => Promise<void>
-  /** After a conflict: this tab's document becomes a version, and the other one is to be shown. */
+  /** Resolves a conflict with the other tab's document; this one becomes an earlier version. */
   giveWay: () => Promise<void>
 }
 
-/** Keeps one document in the store while it changes, and never saves over what another tab saved. */
+/** Saves one document as it changes, without ever overwriting what another tab saved. */
 export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
   const { store, start, write, about, lastWords, onSaved } = options
   const { id } = start
@@ -88,7 +88,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     return seq === undefined ? { text: write(doc) } : { seq }
   }
 
-  /** Typing goes on in one step: the state that was saved in the middle of it makes room for the next. */
+  /** The version saved in the middle of the current undo step, which the next save replaces. */
   function replaced(history: History<Doc>): number | null {
     const last = saved?.present
     if (last === undefined || Date.now() - keptAt > middleMs) return null
@@ -126,7 +126,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     if (saves % savesBeforeTidying === 0) await store.tidy()
   }
 
-  /** Another tab may have saved the very same: the last words of this one, when it was hidden. */
+  /** Not a conflict if another tab saved the same text, such as this tab's stored input when it was hidden. */
   async function isSameAsStored(history: History<Doc>): Promise<boolean> {
     const stored = await store.read(id)
     if (stored?.present.text !== write(history.present)) return false

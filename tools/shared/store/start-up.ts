@@ -6,7 +6,7 @@ import { readText, type TextStorage } from './text-storage.ts'
 
 type AboutText = (text: string) => Save['about']
 
-/** Takes in what an earlier page could not put away, and the one document that older copies of the tool kept. */
+/** Recovers unsaved input of closed pages, and the single document that older copies of the tool stored. */
 export async function startUp(
   store: DocumentStore,
   lastWords: LastWords,
@@ -28,7 +28,7 @@ async function takeIn(store: DocumentStore, words: Words, about: AboutText): Pro
   const stored = await store.read(words.id)
   if (stored?.present.text === text) return
   if ((stored?.entry.mark ?? null) === words.mark && (await store.save(save))) return
-  // Another tab saved in between, perhaps these very words.
+  // Another tab saved in between, possibly the same text.
   if ((await store.read(words.id))?.present.text === text) return
   const name = `${stored?.entry.name || save.about.title} (typed before the page closed)`
   await store.save({
@@ -41,7 +41,7 @@ async function takeIn(store: DocumentStore, words: Words, about: AboutText): Pro
   })
 }
 
-/** Older copies kept one document, and beside it the last one that they could not read. */
+/** Older copies stored one document, plus the last one that they could not read. */
 async function carryOver(
   store: DocumentStore,
   storage: () => TextStorage,
@@ -57,7 +57,7 @@ async function carryOver(
   }
 }
 
-/** A mark that changed with every save, then the document's text. */
+/** Format: a mark that changed with every save, a newline, then the document's text. */
 function readSlot(storage: () => TextStorage, slot: string): { mark: string; text: string } | undefined {
   const value = readText(storage, slot)
   if (!value) return undefined

@@ -2,8 +2,8 @@ import { type Database, type Key, keyOf, type Rows, type TableName, type Tables 
 import type { TextStorage } from './text-storage.ts'
 
 /**
- * The same rows in plain storage, for browsers that refuse the database. There is little room in it: versions go as
- * soon as undo no longer needs them.
+ * The same tables in localStorage, for browsers without IndexedDB. Space is tight, so versions are dropped as soon
+ * as undo does not need them.
  */
 export function createTextDatabase(storage: TextStorage, prefix: string, lasts = true): Database {
   return {
@@ -51,7 +51,7 @@ function* namesIn(storage: TextStorage, changes: ReadonlyMap<string, unknown>): 
   yield* changes.keys()
 }
 
-/** The handle of a file cannot be written as text: without it, saving downloads. */
+/** File handles cannot be serialized. Without one, saving downloads the file. */
 function withoutHandles(key: string, value: unknown): unknown {
   return key === 'handle' ? undefined : value
 }
@@ -60,7 +60,7 @@ function parse<Row>(text: string | null): Row | undefined {
   return text === null ? undefined : JSON.parse(text)
 }
 
-/** If there is no room for all of it, everything is as it was before. */
+/** Rolls back if there is not enough space. */
 function write(storage: TextStorage, changes: ReadonlyMap<string, string | null>): void {
   const done: [name: string, before: string | null][] = []
   try {

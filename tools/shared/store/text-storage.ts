@@ -1,7 +1,7 @@
-/** The part of the browser's plain storage that is used. */
+/** The subset of the Storage API that we use. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-// A browser may refuse plain storage altogether: then nothing is there, and nothing can be put there.
+// Access to localStorage may throw. Then reads find nothing and writes do nothing.
 
 export function readText(storage: () => TextStorage, name: string): string | null {
   try {
@@ -11,7 +11,7 @@ export function readText(storage: () => TextStorage, name: string): string | nul
   }
 }
 
-/** False when the browser does not keep it. */
+/** False if the browser refuses. */
 export function keepText(storage: () => TextStorage, name: string, text: string): boolean {
   try {
     storage().setItem(name, text)
@@ -25,7 +25,7 @@ export function removeText(storage: () => TextStorage, name: string): void {
   try {
     storage().removeItem(name)
   } catch {
-    // What cannot be written was never kept.
+    // If storage is blocked, nothing was stored.
   }
 }
 

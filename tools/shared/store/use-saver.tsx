@@ -8,32 +8,32 @@ type Options<Doc> = {
   id: string
   history: History<Doc>
   createSaver: () => Saver<Doc>
-  /** Another tab saved this document, and nothing is unsaved here. */
+  /** Another tab saved this document and this tab has no unsaved changes. */
   onOther: () => void
 }
 
-/** Told to the other tabs of the browser with every save. */
+/** Storage key that notifies other tabs of a save. */
 const toldKey = () => `${__TOOL__.id}/told`
 
 export function tellOtherTabs(id: string, mark: string): void {
   try {
     plainStorage().setItem(toldKey(), `${id} ${mark}`)
   } catch {
-    // They find out when they save.
+    // Other tabs notice when they save.
   }
 }
 
-/** Keeps the document while it changes, to the last key before the page goes. */
+/** Saves the document as it changes, up to the last keystroke before the page closes. */
 export function useSaver<Doc>({ id, history, createSaver, onOther }: Options<Doc>) {
   const [saver] = useState(createSaver)
   const state = useSyncExternalStore<SaveState>(saver.subscribe, saver.state)
   useEffect(() => saver.change(history), [saver, history])
-  // A document that could not be kept when it was opened is tried again.
+  // Retries a document that could not be stored when it was opened.
   useEffect(() => void saver.flush(), [saver])
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const [savedId, mark = ''] = newValue?.split(' ') ?? []
-      // What is being typed into a cell would be gone: it is kept when the cell is left, and then the reader chooses.
+      // Do not replace a cell while it is being edited. It is committed on blur, which then reports the conflict.
       if (key !== toldKey() || savedId !== id || isTypingApart()) return
       if (saver.otherTabSaved(mark)) onOther()
     }

@@ -4,8 +4,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * The versions that may go. Undo and redo keep theirs; of the others one stays for every ten minutes of the last day,
- * for every day of the last three months and for every thirty days before, as long as there is room.
+ * Versions to delete. Undo and redo keep theirs. Of the rest, one stays per ten minutes of the last day, per day of
+ * the last three months and per thirty days before that, while space remains.
  */
 export function versionsToDrop(
   versions: readonly Version[],
@@ -31,7 +31,7 @@ function slotOf(age: number, at: string): string {
   return `${length} ${Math.floor(Date.parse(at) / length)}`
 }
 
-/** The states that undo leads through from a version, the nearest first. */
+/** The versions that undo steps back through, nearest first. */
 export function undoChain(
   versions: readonly Version[],
   current: number,
