@@ -15,9 +15,9 @@ import { createLog } from '#platform/log.server.ts'
 import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
 
 const usage = [
-  'There are two ways:',
-  '  npm run backup                        writes the whole database into DATA_DIR/backups or BACKUP_DIR',
-  '  npm run restore -- FILE [--replace]   puts such a file back, with --replace over what is there',
+  'Usage:',
+  '  npm run backup                        writes the whole database to DATA_DIR/backups or BACKUP_DIR',
+  '  npm run restore -- FILE [--replace]   restores a backup; --replace overwrites existing data',
 ].join('\n')
 
 runCommand(main, usage)
@@ -44,7 +44,7 @@ async function backUp(env: Env): Promise<string> {
 }
 
 async function restore(env: Env, file: string | undefined, replace: boolean): Promise<void> {
-  if (!file) throw new ReadableError('Which one? npm run restore -- data/backups/site-….jsonl.gz')
+  if (!file) throw new ReadableError('Which backup? npm run restore -- data/backups/site-….jsonl.gz')
   const checked = await checkBackup(file).catch((error) => askPassphrase(error, file))
   const release = await holdWhileRestoring(env)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
@@ -52,15 +52,15 @@ async function restore(env: Env, file: string | undefined, replace: boolean): Pr
     if (replace) await keepWhatIsThere(env)
     await restoreBackup(database, checked, replace)
     if (!checked.hasChecksum)
-      say('Made by an older version, without a checksum: a changed row would not show.')
-    say(`${checked.rows} rows of ${checked.header.createdAt} are back, in ${database.place}`)
+      say('This backup comes from an older version and has no checksum, so changed rows cannot be detected.')
+    say(`Restored ${checked.rows} rows of ${checked.header.createdAt} to ${database.place}`)
   } finally {
     await database.close()
     await release()
   }
 }
 
-/** Typed, or the first line of what is piped in: not on the command line, where others see it. */
+/** Read from stdin, because other users can see command-line arguments. */
 async function askPassphrase(error: unknown, file: string): Promise<CheckedBackup> {
   if (!(error instanceof PassphraseMissingError)) throw error
   const lines = createInterface({ input: process.stdin })
@@ -74,7 +74,7 @@ async function askPassphrase(error: unknown, file: string): Promise<CheckedBacku
 
 async function keepWhatIsThere(env: Env): Promise<void> {
   try {
-    say(`What was there is kept: ${await backUp(env)}`)
+    say(`Backup of the existing data: ${await backUp(env)}`)
   } catch (error) {
     if (!(error instanceof NoSiteError)) throw error
   }

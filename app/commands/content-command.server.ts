@@ -28,20 +28,19 @@ import {
 import { checkFileToKeep, filesToTake, keepFiles } from './content-sold-files.server.ts'
 
 export const contentUsage = [
-  'There are four ways:',
-  'npm run content -- export FILE          writes your words, prices, links and pictures into one file',
-  'npm run content -- import FILE          checks such a file and publishes it',
-  'npm run content -- file FILE             keeps a PDF, ZIP, XLSX or HTML that you sell, and says the name to give as a product’s file',
-  'npm run content -- picture portrait FILE   publishes another portrait; with logo your logo, with a product’s id its picture, with the name of someone in your team their face',
+  'Usage:',
+  'npm run content -- export FILE            writes your texts, prices, links and pictures to one file',
+  'npm run content -- import FILE            checks such a file and publishes it',
+  'npm run content -- file FILE              stores a PDF, ZIP, XLSX or HTML file to sell, and prints the name to use as a product’s file',
+  'npm run content -- picture portrait FILE  publishes a new portrait. Instead of "portrait": "logo", a product’s id, or a team member’s name',
 ].join('\n  ')
-/** Who published, where it was not the owner in the admin. */
 const publishedBy = 'npm run content'
-/** So many of the changed places are named in the log; the version's row has all of them. */
+/** The log names only this many changed fields; the version's row lists them all. */
 const placesNamed = 20
 
 type Say = (line: string) => void
 
-/** `npm run content` with its arguments, in a site with these settings. */
+/** Runs `npm run content` with these arguments and environment settings. */
 export async function contentCommand(
   args: string[],
   settings: Record<string, string | undefined>,
@@ -51,7 +50,7 @@ export async function contentCommand(
   const work = await understand(positionals, say)
   const env = parseEnv(settings)
   const isNew = !(await hasSite(env))
-  // A new site may begin with its words, and with the files that they name; all else is about one that is there.
+  // Only these two commands may create a site.
   if (isNew && positionals[0] !== 'import' && positionals[0] !== 'file') throw new NoSiteError(env)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
@@ -63,7 +62,7 @@ export async function contentCommand(
   }
 }
 
-/** Before the database is opened: a file that is not right leaves not even an empty one behind. */
+/** Checks the input before the database is opened, so that a bad file does not create an empty database. */
 async function understand([command, ...names]: string[], say: Say): Promise<(db: Db) => Promise<void>> {
   const [name = '', file = ''] = names
   if (command === 'export' && names.length === 1) {
@@ -97,11 +96,11 @@ async function exportContent(db: Db, file: string, say: Say): Promise<void> {
     writeContentFile({ content, pictures: pictures.filter((each) => each !== undefined), files }),
   )
   for (const { path, reason } of fellBack)
-    say(`As the program shows it, not as it was stored: ${path} ${reason}`)
-  say(`${file} has ${version === 0 ? 'the sample words' : `version ${version}`}`)
+    say(`Exported as shown on the site, not as stored: ${path} ${reason}`)
+  say(`${file} contains ${version === 0 ? 'the sample content' : `version ${version}`}`)
   if (tooMany.length > 0) {
     say(
-      `Too large to go along: ${tooMany.join(', ')}. Bring each to the other site: npm run content -- file FILE`,
+      `Too large to include: ${tooMany.join(', ')}. Add each to the other site: npm run content -- file FILE`,
     )
   }
 }
@@ -110,28 +109,28 @@ async function importContent(db: Db, file: string, read: ContentFile, say: Say):
   const missing = await missingPictures(read, async (name) => (await readPicture(db, name)) !== undefined)
   if (missing.length > 0) {
     throw new ContentError(
-      `${file} lacks pictures that it shows, and nothing was changed: ${missing.join(', ')}`,
+      `Nothing was changed. ${file} uses pictures it does not contain: ${missing.join(', ')}`,
     )
   }
-  // Before the words, and not with them: nobody else could write meanwhile. A file that nobody sells does no harm.
+  // Outside the transaction, because large files would block other writers. An unused file does no harm.
   await keepFiles(db, read.files)
   const left = await missingProductFiles(db, read.content)
   if (left.length > 0) {
     const names = left.join(', ')
     throw new ContentError(
-      `${file} sells files that are not here, and no word was changed: ${names}. Bring each first: npm run content -- file FILE`,
+      `No content was changed. ${file} sells files that this site does not have: ${names}. Add each first: npm run content -- file FILE`,
     )
   }
   const { products } = (await readPublished(db)).content
   const { content, leftOut } = await withoutUnconsented(db, read.content)
   const version = await publishAll(db, read, () => content)
-  say(version ? `${file} is published as version ${version}` : `${file} is what is published already`)
+  say(version ? `${file} is published as version ${version}` : `${file} is already published`)
   const note = priceChangeNote(products, read.content.products)
   if (note) say(note)
   if (leftOut > 0) say(leftOutWords(leftOut))
 }
 
-/** What is wrong with a file is said with its name. */
+/** Adds the file's name to its error. */
 async function ofFile<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -144,7 +143,7 @@ async function ofFile<Result>(file: string, work: () => Promise<Result>): Promis
 async function keepFile(db: Db, path: string, say: Say): Promise<void> {
   const { id, size } = await receiveFile(db, { name: basename(path), body: createReadStream(path) })
   say(
-    `Kept, ${Math.ceil(size / 1024).toLocaleString('en-US')} KB. As the file of a product of yours it is called:\n${id}`,
+    `Stored, ${Math.ceil(size / 1024).toLocaleString('en-US')} KB. Use this name as the product’s file:\n${id}`,
   )
 }
 
@@ -165,15 +164,15 @@ async function replacePicture(db: Db, place: string, sent: Buffer, say: Say): Pr
     else if (member) member.picture = picture.name
     else {
       throw new ContentError(
-        `There is no picture called ${place}: it is portrait, logo, a product’s id, or the name of someone in your team`,
+        `There is no picture called ${place}. Use "portrait", "logo", a product’s id, or a team member’s name`,
       )
     }
     return next
   })
-  say(version ? `The picture is published as version ${version}` : 'This picture is published already')
+  say(version ? `The picture is published as version ${version}` : 'This picture is already published')
 }
 
-/** Pictures, words and the entry in the log: all of it, or nothing. Returns nothing where nothing differs. */
+/** Saves pictures, content and the log entry in one transaction. Returns undefined if nothing changed. */
 async function publishAll(
   db: Db,
   { pictures }: Pick<ContentFile, 'pictures'>,

@@ -9,10 +9,10 @@ import { ReadableError } from '#platform/readable-error.server.ts'
 import { faultOfPicture } from '../rendering/pictures/own-picture.server.ts'
 import { type FullFile, readSoldFile } from './content-sold-files.server.ts'
 
-/** A file, or a wish, that is not right. */
+/** An invalid content file or command. */
 export class ContentError extends ReadableError {}
 
-/** A site's words with the owner's own pictures and the files of their own products, as one file. */
+/** The site's content with the owner's pictures and product files, in one document. */
 export type ContentFile = { content: Content; pictures: OwnPicture[]; files: FullFile[] }
 
 const dataUrl = 'data:image/webp;base64,'
@@ -28,7 +28,7 @@ export function writeContentFile({ content, pictures, files }: ContentFile): str
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** All of it is right, or it is told every fault with its path. */
+/** Reports all faults at once, each with its path. */
 export async function readContentFile(file: string): Promise<ContentFile> {
   if (!existsSync(file)) throw new ContentError(`There is no file ${file}`)
   const { pictures = {}, files = {}, ...document } = parseJson(file)
@@ -42,7 +42,7 @@ export async function readContentFile(file: string): Promise<ContentFile> {
   const content = contentSchema.safeParse(document).data
   if (faults.length === 0 && content) return { content, pictures: own, files: sold }
   const lines = faults.map(({ path, reason }) => `  ${path || 'the whole file'}: ${reason}`)
-  throw new ContentError(`${file} is not right, and nothing was changed:\n${lines.join('\n')}`)
+  throw new ContentError(`${file} has errors, and nothing was changed:\n${lines.join('\n')}`)
 }
 
 type Attached = { pictures?: Record<string, unknown>; files?: Record<string, unknown> }
@@ -52,20 +52,20 @@ function parseJson(file: string): Attached {
     const document = JSON.parse(readFileSync(file, 'utf8'))
     return typeof document === 'object' && document !== null ? document : {}
   } catch (error) {
-    throw new ContentError(`${file} is not JSON, and nothing was changed: ${(error as Error).message}`)
+    throw new ContentError(`${file} is not valid JSON, and nothing was changed: ${(error as Error).message}`)
   }
 }
 
-/** A picture must be what its name says, to the byte, and one that can be opened. */
+/** The picture must decode, and its bytes must match the hash in its name. */
 async function readPicture(name: string, url: unknown): Promise<OwnPicture | Fault> {
   const path = `pictures.${name}`
-  if (typeof url !== 'string' || !url.startsWith(dataUrl)) return { path, reason: 'is no picture' }
+  if (typeof url !== 'string' || !url.startsWith(dataUrl)) return { path, reason: 'is not a picture' }
   const body = Buffer.from(url.slice(dataUrl.length), 'base64')
   const reason = await faultOfPicture(name, body, pictureKind(name))
   return reason ? { path, reason } : { name, body }
 }
 
-/** The names of pictures that the words show and nobody has. */
+/** Pictures that the content uses but neither the file nor the site contains. */
 export async function missingPictures(
   { content, pictures }: Pick<ContentFile, 'content' | 'pictures'>,
   has: (name: string) => Promise<boolean>,

@@ -11,10 +11,9 @@ import {
 } from '#platform/content/product-files.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
-/** A file that is sold, with what is in it. */
 export type FullFile = SoldFile & { body: Buffer }
 
-/** All files of own products, or none where they are too large for a file that people open and send. */
+/** The files of the owner's products, or none if together they are too large to open or send as one file. */
 export async function filesToTake(
   db: Db,
   content: Content,
@@ -31,7 +30,7 @@ export async function filesToTake(
   return { files, tooMany: [] }
 }
 
-/** Refuses what could not be kept, before there is a place to keep it. */
+/** Rejects a file that cannot be sold before the database is opened. */
 export async function checkFileToKeep(path: string): Promise<void> {
   const kind = kindOfName(path)
   const file = await open(path)
@@ -45,14 +44,14 @@ export async function checkFileToKeep(path: string): Promise<void> {
   }
 }
 
-/** As with a picture: to the byte what its name says. */
+/** The bytes must match the hash in the file's id. */
 export function readSoldFile(id: string, text: unknown): FullFile | Fault {
   const path = `files.${id}`
-  if (typeof text !== 'string' || !fileIdPattern.test(id)) return { path, reason: 'is no file' }
+  if (typeof text !== 'string' || !fileIdPattern.test(id)) return { path, reason: 'is not a file' }
   const body = Buffer.from(text, 'base64')
   const file = readFileId(id)
   if (body.length > mostFileBytes) return { path, reason: 'is larger than 50 MB' }
-  if (hashOf(body) !== file.hash) return { path, reason: 'is not the file that its name says' }
+  if (hashOf(body) !== file.hash) return { path, reason: 'does not match its name' }
   try {
     checkHead(file.kind, body.subarray(0, headBytes))
     return { ...file, body }

@@ -10,8 +10,8 @@ import type { Log } from '#platform/log.server.ts'
 import { openSettings, type Settings } from '#platform/settings/settings.server.ts'
 
 /**
- * What must be done once before the first process serves; returns what the person at the console should see. Where
- * nobody sees it, no new set-up link is made: the one they have goes on.
+ * Runs once before the first process serves, and returns the table for the console. With `isShown` false no new set-up
+ * link is created: nobody would see it, and it would invalidate the current one.
  */
 export async function prepareSite(env: Env, log: Log, { isShown = true } = {}): Promise<string> {
   const leftOpen = closeDataFolder(env, log)
@@ -31,19 +31,18 @@ export async function prepareSite(env: Env, log: Log, { isShown = true } = {}): 
 
 async function migrateWithBackup(db: Db, env: Env): Promise<void> {
   const pending = await pendingChanges(db)
-  if (pending.length > 0)
-    say(`Backup before the database is changed: ${await writeBackup(env, new Date(), 'upgrade')}`)
+  if (pending.length > 0) say(`Backup before migrating: ${await writeBackup(env, new Date(), 'upgrade')}`)
   await migrate(db)
-  if (pending.length > 0) say(`The database was changed by ${pending.join(', ')}.`)
+  if (pending.length > 0) say(`The database was migrated by ${pending.join(', ')}.`)
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-const howToClose = 'make the folder and its files belong to nobody but the user who runs the site'
+const howToClose = 'make the folder and its files private to the user that runs the site'
 
-const otherKey = 'was entered under another key; please enter it again under Settings in the admin'
+const otherKey = 'was saved under another SECRET_KEY; enter it again under Settings in the admin'
 
 function mailRow({ mail, entered }: Settings): string {
   const set = mail()
@@ -74,11 +73,11 @@ function startTable(
     ['Database', place],
     ...row(
       'Data',
-      leftOpen.length > 0 && `others on this machine can read ${leftOpen.join(', ')}: ${howToClose}`,
+      leftOpen.length > 0 && `other users of this machine can read ${leftOpen.join(', ')}: ${howToClose}`,
     ),
     ['Mail', mailRow(settings)],
     ['Payments', paymentsRow(settings)],
-    ...row('Proxy', names.length > 0 && `believed at ${names.join(', ')}; the port is open on ${env.HOST}`),
+    ...row('Proxy', names.length > 0 && `trusted at ${names.join(', ')}; the port is open on ${env.HOST}`),
     ['Admin', `${env.PUBLIC_URL}/admin${'signInAs' in owner ? `, sign in as ${owner.signInAs}` : ''}`],
     ...('setupToken' in owner ? row('Set up', setupLine(env, owner.setupToken)) : []),
   ]
@@ -87,10 +86,9 @@ function startTable(
 }
 
 function setupLine(env: Env, token: string | undefined): string | undefined {
-  return token && `${env.PUBLIC_URL}/setup/${token}  (valid once, for an hour; start again for a new one)`
+  return token && `${env.PUBLIC_URL}/setup/${token}  (valid once, for an hour; restart for a new one)`
 }
 
-/** A row only where there is something to say. */
 function row(name: string, value: string | false | undefined): [string, string][] {
   return value ? [[name, value]] : []
 }

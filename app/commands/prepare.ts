@@ -1,4 +1,4 @@
-// node build/current/server/prepare.js: once before a release serves. With --steps it says only what it does.
+// node build/current/server/prepare.js runs once before a release serves. --steps leaves out the table.
 import { existsSync } from 'node:fs'
 import { parseEnv } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'

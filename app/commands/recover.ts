@@ -18,19 +18,19 @@ import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
 import { openSettings } from '#platform/settings/settings.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 
-/** Nobody waits for a page here. */
+/** Longer than on the site, because no visitor waits. */
 const stripeTimeoutMs = 30_000
 const noKeys =
-  'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or enter keys under Settings in the admin, first: orders are read there.'
+  'Orders are read from Stripe. First set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or enter the keys under Settings in the admin.'
 const otherKey =
-  'The keys for payments in the database were entered under another SECRET_KEY. Set the one from before, or STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.'
+  'The payment keys in the database were saved under another SECRET_KEY. Set that one, or set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.'
 const newLink = 'rebuilt, with a new link'
-const goOn = 'What was rebuilt so far stays. Run npm run recover again, and it goes on.'
+const continueHint = 'Orders rebuilt so far are saved. Run npm run recover again to continue.'
 
 const usage = [
-  'npm run recover                 rebuilds the orders that are missing here from Stripe’s records',
-  'npm run recover -- --dry-run    only says what it would do',
-  'npm run recover -- --mail       and mails each buyer of a rebuilt order their link',
+  'npm run recover                 rebuilds missing orders from Stripe’s records',
+  'npm run recover -- --dry-run    shows what it would do',
+  'npm run recover -- --mail       also emails the link to each buyer of a rebuilt order',
 ].join('\n')
 
 runCommand(main, usage)
@@ -51,15 +51,15 @@ async function main(): Promise<void> {
     const content = () => published.shown().content
     const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content }
     const wish = { dryRun: values['dry-run'] ?? false, mail: values.mail ?? false }
-    await recover(shop, stripe, wish).catch(sayWhatStays)
+    await recover(shop, stripe, wish).catch(withContinueHint)
   } finally {
     await database.close()
     await release()
   }
 }
 
-function sayWhatStays(error: unknown): never {
-  throw isStripeError(error) ? new ReadableError(`Stripe: ${error.message}\n${goOn}`) : error
+function withContinueHint(error: unknown): never {
+  throw isStripeError(error) ? new ReadableError(`Stripe: ${error.message}\n${continueHint}`) : error
 }
 
 async function recover(shop: Shop, stripe: Stripe, wish: { dryRun: boolean; mail: boolean }): Promise<void> {
@@ -69,29 +69,29 @@ async function recover(shop: Shop, stripe: Stripe, wish: { dryRun: boolean; mail
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     if (line) say(line)
   }
-  if (counts.size === 0) return say('Stripe knows of no payment.')
+  if (counts.size === 0) return say('Stripe has no payments.')
   say('', ...[...counts].map(([kind, count]) => `${String(count).padStart(7)}  ${kind}`))
-  if (wish.dryRun) return say('', 'This was a look: nothing was written. Without --dry-run it is.')
-  if (wish.mail) say('', `Mails with links, on their way to buyers: ${await mailRecoveredBuyers(shop)}`)
+  if (wish.dryRun) return say('', 'Dry run: nothing was written.')
+  if (wish.mail) say('', `Emails with links queued: ${await mailRecoveredBuyers(shop)}`)
   else if (counts.has(newLink))
-    say('', 'Who has a new link does not know it yet: npm run recover -- --mail tells them.')
+    say('', 'Buyers with a new link do not have it yet. Send it with npm run recover -- --mail.')
 }
 
-/** What is counted, and a line of its own for what changed or needs a person. */
+/** The kind to count, and a line for orders that changed or need attention. */
 function inWords(found: Recovered): { kind: string; line?: string } {
   switch (found.what) {
     case 'here':
-      return { kind: 'here already' }
+      return { kind: 'unchanged' }
     case 'not ours':
-      return { kind: 'not of this shop' }
+      return { kind: 'not from this shop' }
     case 'given up':
-      return { kind: 'never paid and given up' }
+      return { kind: 'never paid, abandoned' }
     case 'unclear':
-      return { kind: 'unclear: look them up at Stripe', line: `${found.paymentIntentId}  ${found.why}` }
+      return { kind: 'unclear: look it up in Stripe', line: `${found.paymentIntentId}  ${found.why}` }
     case 'updated':
-      return withLine('brought up to date', found)
+      return withLine('updated', found)
     case 'rebuilt':
-      return withLine(found.linkIsOld ? 'rebuilt, and its old link works' : newLink, found)
+      return withLine(found.linkIsOld ? 'rebuilt; its old link works' : newLink, found)
   }
 }
 

@@ -76,13 +76,13 @@ test.for(engines)(
     const anew = await emptyDatabase(engine)
     const afresh = { ...surroundings.settings, ...anew }
     const restored = await runCommand('backup', afresh, '--restore', elsewhere)
-    expect(restored).toMatchObject({ status: 0, said: expect.stringContaining('are back') })
+    expect(restored).toMatchObject({ status: 0, said: expect.stringContaining('Restored') })
     expect((await paidOrders(anew)).length).toBeLessThan(then.length)
     const recovered = await runCommand('recover', afresh)
     expect(recovered).toMatchObject({ status: 0, said: expect.stringContaining('its old link works') })
     expect(await paidOrders(anew)).toEqual(then)
     const again = await runCommand('recover', afresh)
-    expect(again.said).toMatch(/^\s*\d+ {2}here already\n$/)
+    expect(again.said).toMatch(/^\s*\d+ {2}unchanged\n$/)
 
     const second = await startReady(afresh)
     for (const { token, number } of then) {

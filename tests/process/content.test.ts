@@ -93,7 +93,7 @@ test('a site’s words move to another machine, and a running server shows them 
   const copy = join(temporaryDir(), 'copy.json')
   expect(runContent(settings, 'export', copy).status).toBe(0)
   expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')))
-  expect(runContent(settings, 'import', copy).said).toContain('is what is published already')
+  expect(runContent(settings, 'import', copy).said).toContain('is already published')
 })
 
 test('another sign is on the pages, on every icon, in the tools and on what messengers show', {
@@ -200,10 +200,8 @@ test('another portrait is shown in every size, without what the camera wrote int
   writeFileSync(copy, JSON.stringify(words))
   expect(runContent({ DATA_DIR: temporaryDir() }, 'import', copy)).toMatchObject({
     status: 1,
-    said: expect.stringContaining(`lacks pictures that it shows, and nothing was changed: ${name}`),
+    said: expect.stringContaining(`uses pictures it does not contain: ${name}`),
   })
   writeFileSync(copy, JSON.stringify({ ...words, pictures: { [name]: 'data:image/webp;base64,AAAA' } }))
-  expect(runContent({ DATA_DIR: temporaryDir() }, 'import', copy).said).toContain(
-    'is not the picture that its name says',
-  )
+  expect(runContent({ DATA_DIR: temporaryDir() }, 'import', copy).said).toContain('does not match its name')
 })

@@ -35,6 +35,6 @@ posix('a folder that is not the site’s to close is named at the start, which g
   const DATA_DIR = temporaryDir()
   chmodSync(DATA_DIR, 0o1777)
   const { output, url } = await startReady({ DATA_DIR })
-  expect(output()).toContain(`others on this machine can read ${DATA_DIR}: make the folder`)
+  expect(output()).toContain(`other users of this machine can read ${DATA_DIR}: make the folder`)
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
 })

@@ -112,7 +112,7 @@ test('a release archive serves where there is nothing else, from a folder that n
   const words = join(DATA_DIR, 'site.json')
   expect(run('content', 'export', words)).toMatchObject({ status: 0, stderr: '' })
   expect(JSON.parse(readFileSync(words, 'utf8')).who.name).toBe(sampleContent.who.name)
-  expect(run('restore').stderr).toContain('Which one?')
+  expect(run('restore').stderr).toContain('Which backup?')
   expect(readFileSync(join(dir, 'CHANGELOG.md'), 'utf8')).toContain(`## [${version}]`)
 
   server.kill('SIGTERM')

@@ -14,7 +14,7 @@ import { isTakenKind, kindOfFile } from '#lib/pictures/picture-file.ts'
 import { pictureSizes } from '#lib/pictures/picture-sizes.ts'
 import type { Cut, OwnPicture, RefusedPicture } from '#platform/content/pictures.server.ts'
 
-/** What someone sent is no picture that we take; its message says why, and what to do. */
+/** A rejected picture. The message tells the sender why and what to do. */
 export class PictureError extends Error {
   readonly status: RefusedPicture['status']
 
@@ -33,10 +33,10 @@ function refusal(why: PictureRefusal): PictureError {
 }
 
 const mostPixels = mostMegapixels * 1_000_000
-/** A camera's odd notes are no fault; missing rows are. And of what moves we take nothing. */
+/** Accepts odd metadata, rejects truncated images, and reads no animation frames. */
 const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
 
-/** A picture as the site keeps it: upright, in the proportions it is shown in, without where and when it was taken. */
+/** Normalizes an uploaded picture: upright, cropped to the shown proportions, without metadata. */
 export async function ownPicture(sent: Buffer, { kind, crop }: Cut): Promise<OwnPicture> {
   const whole = await sizeOf(sent)
   const upright = sharp(sent, options).autoOrient()
@@ -49,7 +49,7 @@ export async function ownPicture(sent: Buffer, { kind, crop }: Cut): Promise<Own
   }
 }
 
-/** Looks at the first bytes before any decoder does: only four kinds are ever opened. */
+/** Checks the first bytes before decoding, so that only four file types reach a decoder. */
 async function sizeOf(sent: Buffer): Promise<Size> {
   if (sent.length > mostMegabytes * 1024 * 1024) throw refusal('tooLarge')
   const fileKind = kindOfFile(sent)
@@ -79,7 +79,7 @@ async function cutTo(
   return { name: nameOf(kind, body), body }
 }
 
-/** Without the empty room around it, and as it is: what is opaque may be its own ground. */
+/** Trims transparent edges only: an opaque background may be part of the logo. */
 async function logoOf(image: Sharp): Promise<OwnPicture> {
   const whole = await image.ensureAlpha().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   expectLogoSize(whole.info)
@@ -115,7 +115,7 @@ export function nameOf(kind: PictureFor, body: Buffer, size?: Size): string {
   return `own-${kind}-${size ? `${size.width}x${size.height}-` : ''}${hash}`
 }
 
-/** What is wrong with a picture that came under this name; undefined where it is what the name says. */
+/** Why a picture does not match its name; undefined if it does. */
 export async function faultOfPicture(
   name: string,
   body: Buffer,
@@ -123,7 +123,7 @@ export async function faultOfPicture(
 ): Promise<string | undefined> {
   try {
     const size = kind === 'logo' ? await sizeOf(body) : undefined
-    if (nameOf(kind, body, size) !== name) return 'is not the picture that its name says'
+    if (nameOf(kind, body, size) !== name) return 'does not match its name'
     await ownPicture(body, { kind })
     return undefined
   } catch (error) {

@@ -4,7 +4,7 @@ import { pictureRefusals } from '#content/admin/pictures.ts'
 import { logoOnNothing, twoHalves } from '#tests/doubles/samples/photos.ts'
 import { faultOfPicture, ownPicture } from './own-picture.server.ts'
 
-const notItsName = 'is not the picture that its name says'
+const notItsName = 'does not match its name'
 
 test.each(['portrait', 'product', 'face', 'article', 'logo'] as const)(
   'a %s that comes back in a file of words is known by its name, to the byte',
