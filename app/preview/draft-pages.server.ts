@@ -13,16 +13,16 @@ import { asPreview } from './preview-page.ts'
 import { type ShownDraft, showDraft } from './shown-draft.ts'
 import { keepLinks, withMeta, withOwnSign, withoutScripts } from './still-page.ts'
 
-/** No page is there, which is how the page that says so is had. */
+/** Renders the 404 page. */
 const nowhere = '/no-such-page'
 
-/** Pages as they would be if a draft were published, rendered with the routes that answer a visitor. */
+/** Renders a draft's pages with the public routes. */
 export function createDraftPages(
   renderPage: RenderPage,
   siteUrl: string,
   { published, drawSign }: Pick<Services, 'published' | 'drawSign'>,
 ): DraftPages {
-  /** The files that show the sign have the published one: another is part of the page. */
+  /** The sign's files have the published sign, so a draft's new sign is inlined in the page. */
   async function withDraftsSign(html: string, { who }: Content): Promise<string> {
     if (signKey(who) === signKey(published.shown().content.who)) return html
     return withOwnSign(html, signKey(who), await drawSign(who))
@@ -54,7 +54,7 @@ export function createDraftPages(
         const html = await show(page, content)
         note(anywhere, page, html, paths)
         note(inMain, page, /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '', paths)
-        // Visitors come in between.
+        // Let other requests run between pages.
         await nextTurn()
       }
       return withEntries(new Map([...anywhere, ...inMain]), content)
@@ -74,7 +74,7 @@ function fieldsOn(html: string, { paths, ...found }: Omit<ShownDraft, 'content'>
   return { fields: Object.fromEntries(fields), ...found }
 }
 
-/** In the admin the page of a hidden product is shown as it will be when it is offered. */
+/** The editor shows a hidden product's page as if the product were on sale. */
 function withPageAt(path: string, content: Content): Content {
   const list = content.products.list.map((product) =>
     productPath(product) === path && !isShown(product) ? { ...product, state: 'on sale' as const } : product,
@@ -82,7 +82,7 @@ function withPageAt(path: string, content: Content): Content {
   return { ...content, products: { ...content.products, list } }
 }
 
-/** What can carry no mark, such as a choice, is where the rest of its entry is. */
+/** Fields that cannot carry a mark, such as choices, are located with the rest of their entry. */
 function withEntries(shown: Map<string, string[]>, content: Content): Map<string, string[]> {
   const whole = new Map(shown)
   mapFields(content, (value, leaf) => {

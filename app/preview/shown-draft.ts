@@ -7,26 +7,25 @@ import { endMark, leadingMark, marked, mostMarks, startMark, withoutMarks } from
 import { markedAmount } from './marked-amounts.ts'
 
 /**
- * 'words': every text that a reader sees carries the mark of its field, and so does every address that a link leads to.
- * 'everything': pictures and names do too, and each amount is one of its own; such a page finds fields, and is for
- * nobody's eyes.
+ * 'words': every visible text and every link target carries the mark of its field.
+ * 'everything': pictures and names do too, and amounts are encoded. Used to locate fields, never shown.
  */
 export type Marking = 'none' | 'words' | 'everything'
 
 export type ShownDraft = {
   content: Content
-  /** The paths of the fields, as the draft has them, by the numbers of their marks. */
+  /** Field paths in the draft, indexed by mark number. */
   paths: readonly string[]
-  /** The pictures, by the paths that the draft has them at. */
+  /** Pictures, by field path in the draft. */
   pictures: Readonly<Record<string, string>>
-  /** The amounts, in cents, in the same way. */
+  /** Amounts in cents, by field path in the draft. */
   amounts: Readonly<Record<string, number>>
 }
 
 /**
- * A draft as pages can show it. Words are shown as they are typed, too long or still empty; whatever else does not fit
- * is mended as in a published version, where an entry may drop out of a list. Marks stand in for the words meanwhile:
- * so each text keeps the path it has in the draft, and so does whatever else is in its entry.
+ * Makes a draft valid enough to render. Texts are shown as typed, even if too long or empty. Everything else that is
+ * invalid is repaired as in a published version, which may drop entries from lists. Marks replace the texts during the
+ * repair, so that each text, and the rest of its entry, can be traced back to its path in the draft.
  */
 export function showDraft(draft: unknown, marking: Marking): ShownDraft {
   const paths: string[] = []
@@ -50,7 +49,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
     if (typeof value !== 'string' || leaf.kind === 'choice' || isName(leaf)) return value
     if (leaf.kind === 'picture') pictures[inDraft(leaf.path)] = value
     const number = isWords(leaf) ? leadingMark(value) : undefined
-    // Without one it is no text, or came from the samples.
+    // Without a mark it is not a text, or the repair took it from the samples.
     const words = number === undefined ? value : (typed[number] ?? '')
     if (!isMarked(leaf, words, marking)) return words
     const place = number ?? paths.push(inDraft(leaf.path)) - 1
@@ -60,7 +59,7 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
   return { content: withoutHidden(content as Content), paths, pictures, amounts }
 }
 
-/** Where a field of the mended document is in the draft: beside the words that it is beside. */
+/** Maps a path of the repaired document to the draft, through the marked texts in the same entry. */
 function pathsInDraft(mended: unknown, paths: readonly string[]): (path: string) => string {
   const holders = new Map<string, string>()
   mapFields(mended, (value, { path }) => {
@@ -77,19 +76,19 @@ function holderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('.'))
 }
 
-/** Other things are found by it: a page by the id of its product, a file by what it is called. */
+/** Lookup keys, such as product ids and file names, must not carry marks. */
 function isName({ path, kind }: Leaf): boolean {
   return kind === 'file' || path.endsWith('.id')
 }
 
-/** Whether it stands in the page to be read: then its mark says where it begins, too. */
+/** Visible text is marked at its start too. */
 function isRead(leaf: Leaf): boolean {
   return isWords(leaf) || leaf.kind === 'email'
 }
 
 function isMarked(leaf: Leaf, value: string, marking: Marking): boolean {
   if (marking === 'words') return isWords(leaf) || (isAddress(leaf) && value !== '')
-  // An icon without an address is known by these.
+  // Empty and '#' mean that an icon has no link.
   return marking === 'everything' && value !== '' && value !== '#'
 }
 

@@ -1,25 +1,24 @@
 import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
 import { withoutMarks } from '#lib/text/marks.ts'
 
-/** Which way the links of a page lead. */
 export type Links = {
-  /** The pages that stay where the reader is. */
+  /** Pages whose links stay within the draft. */
   pages: readonly string[]
-  /** What their addresses begin with there: '/preview/…'. */
+  /** Path prefix, such as '/preview/…'. */
   below: string
-  /** What their addresses end with: '?version=3'. */
+  /** Query suffix, such as '?version=3'. */
   query?: string
 }
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const linkTarget = /(<a\b[^>]*?\shref=")(\/[^"?#]*)(\?[^"#]*)?(#[^"]*)?(?=")/g
 
-/** The page as it looks before its scripts run. React wrote it: nothing in a script looks like its end. */
+/** A regex is safe here: React escapes `</script>` inside scripts. */
 export function withoutScripts(html: string): string {
   return html.replace(scripts, '')
 }
 
-/** Who follows a link goes on in the draft. */
+/** Rewrites links so that they stay within the draft. */
 export function keepLinks(html: string, { pages, below, query = '' }: Links): string {
   return html.replace(linkTarget, (whole, before, path, search = '', hash = '') => {
     if (!pages.includes(withoutMarks(path))) return whole
@@ -29,7 +28,7 @@ export function keepLinks(html: string, { pages, below, query = '' }: Links): st
   })
 }
 
-/** What `readMarks` has to know, where a page without scripts can carry it. */
+/** Passes data to `readMarks` in a meta tag, since the page has no scripts. */
 export function withMeta(html: string, name: string, content: unknown): string {
   const json = JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return html.replace('</head>', () => `<meta name="${name}" content="${json}"/></head>`)
@@ -38,8 +37,8 @@ export function withMeta(html: string, name: string, content: unknown): string {
 const linkToSign = /<link rel="[^"]*" href="[^"]*\?sign=[^"]*"[^>]*>/g
 
 /**
- * The sign as a drawing in the page. Under the address of one that is not public a browser would get the published
- * sign, and keep it for a day under the name of the new one: what else asks for it goes.
+ * Inlines an unpublished sign and removes all links to its files. Those URLs still answer with the published sign,
+ * which a browser would cache for a day as the new one.
  */
 export function withOwnSign(html: string, key: string, drawing: string): string {
   return html

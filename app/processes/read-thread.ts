@@ -1,4 +1,4 @@
 import { answerReads } from '#platform/database/read-thread.server.ts'
 
-// What the admin reads on SQLite may take a while: not in the thread that visitors wait for.
+// Admin queries on SQLite can be slow, so they run outside the main thread.
 answerReads()

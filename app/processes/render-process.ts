@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { answerJobs } from '#platform/side-process.server.ts'
 import { renderWork } from '../rendering/render-site.server.ts'
 
-// No picture is drawn twice: what libvips keeps, it keeps for nothing.
+// No picture is drawn twice, so libvips' cache only wastes memory.
 sharp.cache(false)
 
-// All pages and pictures take seconds: not in the process that visitors wait for.
+// Rendering all pages and pictures takes seconds and would block visitors.
 answerJobs(renderWork)

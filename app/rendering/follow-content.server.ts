@@ -7,22 +7,22 @@ import type { Pages } from '#platform/pages/serve.server.ts'
 import type { PageSets, RenderedPages } from './page-sets.server.ts'
 import { fullDir } from './tool-page.server.ts'
 
-/** Within this time and that of the rendering, every process shows what was published. */
+/** Every process shows newly published content after at most this time plus the rendering. */
 const lookMs = 500
 
 type Site = {
   published: PublishedContent
-  /** Told the folder with the files for buyers, once the pages are there. */
+  /** Called once the pages are rendered, with the folder of the buyers' files. */
   pagesAreMade: (fullEditionsDir: string) => void
 }
 
-/** How long after a failure it is tried again, at first and at most. */
+/** Retry pause after a failure: first, and longest. */
 const [firstPauseMs, longestPauseMs] = [1000, 60_000]
 
 /**
- * Shows the pages of what is published, and from then on of whatever is: words and pages change at one moment. What
- * messengers show of them follows a little later. What was made before is there at once; until the first pages are,
- * each request has its page rendered for itself.
+ * Serves the pages of the published content and follows every new version. Content and pages switch together; share
+ * pictures follow later. Pages that were rendered before are served at once. Until the first pages exist, pages are
+ * rendered per request.
  */
 export async function followContent(
   { published, pagesAreMade }: Site,
@@ -51,7 +51,7 @@ export async function followContent(
     published.show(next)
     pagesAreMade(join(rendered.setDir, fullDir))
     versions.shown = next.version
-    log.info({ version: next.version }, 'the pages are made')
+    log.info({ version: next.version }, 'the pages are rendered')
   }
 
   async function showSharePictures({ content, version }: Published): Promise<void> {
@@ -59,10 +59,7 @@ export async function followContent(
     shareDir = opened.shareDir
     show()
     for (const { url, reason } of opened.undrawn) {
-      log.error(
-        { url, reason, version },
-        'a picture for messengers could not be drawn; another one stands in',
-      )
+      log.error({ url, reason, version }, 'a share picture could not be drawn; the page uses another one')
     }
     versions.drawn = version
   }
@@ -70,7 +67,7 @@ export async function followContent(
   show()
   if (sets.has(published.shown().content)) {
     await showPages(published.shown()).catch((error) => {
-      log.error({ err: error }, 'pages that were made before could not be read; they are made anew')
+      log.error({ err: error }, 'rendered pages could not be read; they are rendered again')
     })
   }
   const tryPages = withPauses(showPages)
@@ -95,7 +92,7 @@ export async function followContent(
   }
 }
 
-/** What cannot be made is tried again after a pause that doubles. */
+/** Retries a failure after a pause that doubles each time. */
 function withPauses(make: (next: Published) => Promise<void>): (next: Published) => Promise<void> {
   let pauseMs = firstPauseMs
   let notBefore = 0

@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '#platform/folders/kept-folders.server.ts'
 
-// A folder that is made once, whole or not at all. Processes that share the place leave the making to the first.
+// Creates a folder once and atomically, even if several processes share its parent.
 
 const pollMs = 100
-/** All pages take a few seconds; on a small machine, behind its visitors, more. */
+/** Rendering all pages takes seconds, but longer on a small, busy machine. */
 export const jobLimitMs = 300_000
 
-/** Whoever ends meanwhile neither waits for another nor begins: `ending` says so. */
+/** `ending` aborts the wait and prevents a start while the process shuts down. */
 export async function makeOnce(
   folder: string,
   make: () => Promise<void>,
@@ -32,7 +32,7 @@ export async function makeOnce(
   }
 }
 
-/** Where its parts are put until it is whole. */
+/** The temporary folder that `putInPlace` renames when it is complete. */
 export function newFolder(target: string): string {
   const making = `${target}.${process.pid}.making`
   rmSync(making, { recursive: true, force: true })
@@ -40,16 +40,19 @@ export function newFolder(target: string): string {
   return making
 }
 
-/** Someone else may have been faster; the same is in both. */
+/** Another process may have finished first; its content is the same. */
 export function putInPlace(making: string, target: string): void {
   if (existsSync(target)) rmSync(making, { recursive: true, force: true })
   else renameSync(making, target)
 }
 
-/** The locks of this process. In a container every server has the same number: one that was killed left its lock. */
+/**
+ * Locks held by this process. In containers every server has the same pid, so a lock with our pid may come from a
+ * killed predecessor.
+ */
 const held = new Set<string>()
 
-/** A lock that nobody alive holds, or for longer than any job may take, is nobody's. */
+/** Breaks a lock whose process is dead, or that is older than any job may take. */
 function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -68,7 +71,7 @@ function isLeftBehind(lock: string): boolean {
     if (Date.now() - statSync(lock).mtimeMs > jobLimitMs) return true
     return pid === process.pid ? !held.has(lock) : pid > 0 && !isAlive(pid)
   } catch {
-    // It was let go of just now.
+    // It was just released.
     return false
   }
 }

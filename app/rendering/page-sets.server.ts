@@ -11,29 +11,29 @@ import { jobLimitMs, makeOnce } from './made-once.server.ts'
 import type { Undrawn } from './pictures/draw-share-pictures.server.ts'
 import type { RenderWork } from './render-site.server.ts'
 
-/** Of each kind one is shown, one may be on its way, some are there to go back to; two addresses may share the place. */
+/** Room for the shown set, one being rendered and some to roll back to, also if two addresses share the folder. */
 const keptOfEach = 12
-/** So nice that visitors who keep both cores busy lose less than a tenth. */
+/** At this niceness, visitors that keep both cores busy lose less than a tenth of the throughput. */
 export const behindVisitors = 12
 /**
- * Threads: one for each core of a small machine, more would only push harder. And all of them share what glibc keeps of
- * freed memory; with some for each, drawing all pictures took 400 MB instead of 200.
+ * One thread per core of a small machine. With glibc's default number of malloc arenas, drawing all pictures took
+ * 400 MB instead of 200.
  */
 export const drawingEnv = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }
 
 export type PageSets = {
-  /** Whether everything that belongs to these words was made before. */
+  /** Whether the pages of this content are already rendered. */
   has: (content: Content) => boolean
-  /** The folders with the pages of these words and the owner's own pictures, made first where they are not there. */
+  /** Opens the folders with the pages and the owner's pictures, and renders what is missing. */
   openPages: (content: Content) => Promise<RenderedPages>
-  /** Forgets the pages of these words, which could not be read: they are made anew. */
+  /** Deletes unreadable pages, so that they are rendered again. */
   discardPages: (content: Content) => void
-  /** The folder with what messengers show of the pages; and what of it could not be drawn, told to who made it. */
+  /** Opens the folder with the share pictures; `undrawn` lists failures if this call drew them. */
   openSharePictures: (
     content: Content,
     before?: string,
   ) => Promise<{ shareDir: string; undrawn: readonly Undrawn[] }>
-  /** Drops what is being made: whoever comes next makes it. */
+  /** Aborts running jobs; the next process does them. */
   stop: () => void
 }
 
@@ -42,8 +42,8 @@ export type RenderedPages = { setDir: string; pictureDirs: readonly string[] }
 type Place = { dataDir: string; releaseDir: string; siteUrl: string }
 
 /**
- * What is rendered, a folder for each combination of program, address and words: what was made once is only read
- * again. Processes that share the place leave the making to the first.
+ * Caches rendered pages in one folder per combination of release, address and content. Only the first of several
+ * processes renders.
  */
 export function createPageSets(
   { dataDir, releaseDir, siteUrl }: Place,
@@ -59,9 +59,9 @@ export function createPageSets(
   const ending = new AbortController()
   const renderer = createSideProcess<RenderWork>(join(releaseDir, 'server', 'render-process.js'), {
     jobLimitMs,
-    // The next one starts anew, in front of nobody and behind nobody.
+    // A niceness cannot be lowered again, so each job should get a new process.
     idleMs: 1000,
-    // Without pages, visitors wait for just this work.
+    // Until there are pages, visitors wait for this job.
     niceness: () => (hasPages && isBusy() ? behindVisitors : 0),
     env: drawingEnv,
   })
@@ -75,7 +75,7 @@ export function createPageSets(
   async function openPictures(content: Content): Promise<Record<string, string>> {
     const sizesDirs: Record<string, string> = {}
     for (const name of ownPicturesIn(content)) {
-      // A picture that is gone leaves a hole in a page, not a site without pages.
+      // A missing picture must not keep the pages from being rendered.
       const sizesDir = await pictures.open(name)
       if (!sizesDir) continue
       markInUse(sizesDir)
@@ -92,7 +92,7 @@ export function createPageSets(
       const pictureDirs = Object.values(await openPictures(content))
       const setDir = pagesOf(content)
       const before = lastSet ?? releaseDir
-      // If the making fails, the fault may lie there: the next try begins from the samples.
+      // If rendering fails, the previous set may be the cause: the next try starts from the samples.
       lastSet = undefined
       await open(setDir, () => renderer.do('render', { content, siteUrl, releaseDir, setDir, before }))
       lastSet = setDir
@@ -114,7 +114,7 @@ export function createPageSets(
       return { shareDir, undrawn }
     },
     stop() {
-      ending.abort(new SideProcessEnded('this process ends; the pages are made by the next one'))
+      ending.abort(new SideProcessEnded('this process is ending; the next one renders the pages'))
       renderer.stop()
     },
   }

@@ -25,11 +25,10 @@ import { placeTools } from './tool-files.server.ts'
 export type RenderJob = {
   content: Content
   siteUrl: string
-  /** The program, as it was built. */
   releaseDir: string
-  /** Where the pages shall be, whole or not at all. */
+  /** Created atomically. */
   setDir: string
-  /** The pages of other words, or the release with the samples': of what is the same, nothing is made again. */
+  /** An earlier set, or the release with the sample pages. Unchanged results are reused. */
   before: string | undefined
 }
 
@@ -40,7 +39,7 @@ export type RenderWork = {
 
 export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures }
 
-/** Everything that is the same for all visitors and depends on address or words, ready to be served. */
+/** Renders everything that is the same for all visitors and depends on the address or the content. */
 async function renderSite({ content, siteUrl, releaseDir, setDir, before }: RenderJob): Promise<void> {
   const making = newFolder(setDir)
   const products = catalogueOf(content.products)
@@ -62,7 +61,7 @@ async function renderSite({ content, siteUrl, releaseDir, setDir, before }: Rend
   putInPlace(making, setDir)
 }
 
-/** The sign in the header, without a request of its own; React would have a browser ask for its file first of all. */
+/** Inlines the header's sign to save a request, and removes the preload that React adds for its file. */
 function withSign(html: string, { who }: Content, drawing: string): string {
   const file = signed(iconFile.svg, signKey(who))
   return html
@@ -72,7 +71,7 @@ function withSign(html: string, { who }: Content, drawing: string): string {
 
 type SignAndIcons = { sign: Sign; icons: Record<string, string> }
 
-/** Of the icons, by address, their bytes in letters: most new words are under the sign of those before. */
+/** Cached, because the sign rarely changes. Icons are base64, by URL. */
 async function signAndIcons(who: Who, fontsDir: string, kept: KeptResults): Promise<SignAndIcons> {
   const made = await kept.get(['sign', who.sign, who.look], async () => {
     const sign = await drawSign(who, fontsDir)

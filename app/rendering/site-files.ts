@@ -8,7 +8,7 @@ import { signKey } from '#lib/pictures/sign-key.ts'
 
 export const siteFileNames = ['sitemap.xml', 'robots.txt', 'manifest.webmanifest'] as const
 
-/** What search engines and phones ask for beside the pages, by name. */
+/** Files for search engines and phones, by name. */
 export function siteFiles(
   content: Pick<Content, 'who' | 'products'>,
   siteUrl: string,
@@ -32,7 +32,7 @@ function sitemap(paths: readonly string[], siteUrl: string): string {
 }
 
 function robots(siteUrl: string): string {
-  // Reports and orders are not named: a crawler must be able to read the noindex on them.
+  // Reports and orders stay crawlable, so that crawlers can read their noindex.
   const closed = ['/admin', '/api/']
   return [
     'User-agent: *',
@@ -52,7 +52,7 @@ function manifest(who: Who) {
     lang: 'en',
     id: '/',
     start_url: '/',
-    // With the browser's own way back: most links on the site's edges lead outside it.
+    // Keeps the browser's back button, because many links lead to other sites.
     display: 'minimal-ui',
     background_color: paper,
     theme_color: paper,

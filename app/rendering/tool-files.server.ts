@@ -28,13 +28,12 @@ export function namesOfTools(products: Catalogue, sign: Sign): ToolNames[] {
   return tools.map(({ id, title, path }) => ({ id, title, productPath: path, icon, tools }))
 }
 
-/** Under which names, and with which READ ME, the release has the tools. */
+/** The tool names and the READ ME that the release was built with. */
 export type BuiltTools = { names: ToolNames[]; readme: string }
 
 /**
- * The tools under the owner's names for them and with the owner's sign, and the bundle with its READ ME; a hidden tool is
- * there for those who have it, and not in the bundle. The release has them as the samples call them: what is the same stays
- * as it is there.
+ * Writes the tools with the owner's titles and sign, and the bundle with its READ ME. Hidden tools are written for
+ * existing buyers but left out of the bundle. Tools that match the release's samples are not written again.
  */
 export function placeTools(
   content: Content,
@@ -72,7 +71,7 @@ function sameNames(names: ToolNames, built: BuiltTools): boolean {
   return JSON.stringify(before) === JSON.stringify(names)
 }
 
-/** A ZIP of the full editions that lie in the folder and are shown. */
+/** Zips the full editions of all visible tools. */
 export function writeBundle(content: Content, dir: string): void {
   const tools = toolsOf(everyProductOf(content.products)).filter(isShown)
   const files = tools.map(({ id }) => [`${id}.html`, readFileSync(join(dir, fullDir, `${id}.html`))])

@@ -1,27 +1,25 @@
 import { join } from 'node:path'
 
-/** What a tool says of itself. */
 export type ToolNames = {
   id: string
   title: string
   productPath: string
-  /** The owner's sign, as an address that holds the picture itself. */
+  /** The owner's sign, as a data URL. */
   icon: string
-  /** All of them: they speak of each other, and lead to each other. */
+  /** All tools, because they mention and link to each other. */
   tools: readonly { id: string; title: string; path: string }[]
 }
 
 export type Edition = 'demo' | 'full'
 
-/** Where the release and a rendered set have the tools: full editions are sold, and never served. */
+/** Tool folders in a release and in a rendered set. Full editions are sold, so they are never served. */
 export const demoDir = join('client', 'tools')
 export const fullDir = join('tools', 'full')
 export const builtToolsFile = join('tools', 'built.json')
 
-/** Everything of a tool's page that names it stands before this. */
+/** All names in a tool's page come before this tag. */
 export const toolBody = '<style>'
 
-/** The head of a tool's page, as the names in it are. */
 export function toolHead(names: ToolNames, edition: Edition): string {
   const title = escapeHtml(names.title)
   const description = `<meta name="description" content="Try the ${title} with a worked example.">\n`

@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A fixed time in every entry, so that the same files make the same ZIP. */
+/** A fixed time, so that the same files produce the same ZIP. */
 const zipTime = new Date(1980, 0, 1)
 
-/** Deflated by Node itself, in a fifth of the time that the library takes. */
+/** Node's zlib needs a fifth of the library's time. */
 class DeflatedFile extends ZipPassThrough {
   override compression = 8
   override mtime = zipTime
@@ -14,7 +14,6 @@ class DeflatedFile extends ZipPassThrough {
   }
 }
 
-/** A ZIP of these files, by name. */
 export function zipOf(files: Record<string, Uint8Array>): Buffer {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

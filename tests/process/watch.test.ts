@@ -130,7 +130,7 @@ test('a file taken away under the server costs its requests a 503, and is made a
   child.kill('SIGTERM')
   await exited
   const next = await startWithPages({ LOG_LEVEL: 'error' }, DATA_DIR)
-  expect(next.output()).toMatch(/could not be read; they are made anew/)
+  expect(next.output()).toMatch(/could not be read; they are rendered again/)
   expect((await get(next.port, '/sitemap.xml')).status).toBe(200)
 })
 

@@ -4,13 +4,13 @@ import type { KeptResults } from '#platform/pages/kept-results.server.ts'
 import { cutLetters, intoStyles } from './letters.server.ts'
 
 const headline = /<h1[\s>][\s\S]*?<\/h1>/
-/** Newsreader's, in parts of its size. */
+/** Newsreader's metrics, as fractions of the font size. */
 const height = { ascent: 0.735, descent: 0.265 }
 
 /**
- * A headline stands in our face from the first paint on, whenever the font files arrive. The blink until a browser
- * has read the letters belongs to the machine's own Times, stretched to the width of these very words, so that its
- * lines break where ours will. See docs/decisions/0005-styles-and-fonts-in-the-page.md.
+ * Embeds the headline's glyphs in the page, so that it appears in our font at the first paint. Until the browser has
+ * decoded them it shows the local Times, stretched to the same width, so that lines break in the same places. See
+ * docs/decisions/0005-styles-and-fonts-in-the-page.md.
  */
 export function headlineFont(releaseDir: string, kept: KeptResults): (html: string) => Promise<string> {
   const file = join(releaseDir, 'fonts', 'pdf-serif.ttf')
@@ -29,7 +29,7 @@ async function facesFor(words: string, file: string): Promise<string> {
   return ourFace + standIn(widthIn(file) / widthIn('Times-Roman'))
 }
 
-/** Without tags; an entity's own letters do no harm. */
+/** Removes tags. Entities stay: their extra glyphs do no harm. */
 function wordsOf(markup: string): string {
   return markup.replace(/<[^>]*>/g, ' ').trim()
 }

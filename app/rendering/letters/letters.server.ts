@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Of a font only these letters, as an address that holds them. */
+/** Subsets a font to these glyphs and returns it as a data URL. */
 export async function cutLetters(file: string, letters: string, keepFeatures: string[]): Promise<string> {
-  // Loaded here, because it takes 50 MB, and most letters were cut before.
+  // Loaded on demand: it needs 50 MB, and most subsets are cached.
   const { default: subsetFont } = await import('subset-font')
   const font = readFileSync(file)
   const cut = await subsetFont(font, letters, { targetFormat: 'woff2', keepFeatures, noHinting: true })

@@ -13,17 +13,17 @@ const faces = [
 ]
 
 const unseen = /<(head|style|script)[\s>][\s\S]*?<\/\1>|<[^>]*>/g
-/** Signs that stand in a page's source as words, such as &quot;. */
+/** Characters that HTML writes as entities, such as &quot;. */
 const escaped = `"'&<>`
 
 const startOfStyles = /(?=<style\b)/
 
 /**
- * All letters that a page shows, in both faces, in its own styles: it asks for no font file, and is in our faces at
- * its first paint. Other letters, should a browser add some, come from the files as everywhere.
+ * Embeds all glyphs that a page shows in its styles, so that it needs no font file for the first paint. Other
+ * glyphs, such as those a browser extension adds, load from the font files.
  *
- * Each stands there twice, which costs nothing once compressed: a browser reads a font when it first sets type in it,
- * too late for the first paint, unless it was told to before. What is optional never moves a page later on.
+ * Each subset is also preloaded, because a browser decodes a font on first use, which is too late for the first paint.
+ * The copy costs nothing once compressed. `font-display: optional` prevents a later layout shift.
  */
 export function pageLetters(releaseDir: string, kept: KeptResults): (html: string) => Promise<string> {
   return async (html) => {
@@ -42,7 +42,7 @@ export function pageLetters(releaseDir: string, kept: KeptResults): (html: strin
   }
 }
 
-/** As unicode-range writes them: U+20,U+41-5a. */
+/** In the syntax of `unicode-range`: U+20,U+41-5a. */
 function rangesOf(letters: readonly string[]): string {
   const ranges: [first: number, last: number][] = []
   for (const letter of letters) {

@@ -10,20 +10,20 @@ import { drawSign } from './sign.server.ts'
 export type DrawJob = {
   content: Content
   releaseDir: string
-  /** Where the pictures shall be, whole or not at all. */
+  /** Created atomically. */
   shareDir: string
-  /** The pictures of other words: those whose words are the same are not drawn again. */
+  /** The previous pictures; those with unchanged texts are copied. */
   before: string | undefined
-  /** Where the owner's own pictures lie, by name. */
+  /** Paths of the owner's pictures, by name. */
   ownPictures: Record<string, string>
 }
 
-/** A picture that could not be drawn, and why: its page has another one. */
+/** A picture that could not be drawn; its page uses another one. */
 export type Undrawn = { url: string; reason: string }
 
 /**
- * One picture per page; those whose words are the samples' were drawn when the program was built. Where one cannot be drawn,
- * its page keeps the one it had, or has the home page's, until other words are published.
+ * Draws one picture per page; those of the sample content come with the build. If one cannot be drawn, its page keeps the
+ * previous picture, or uses the home page's, until new content is published.
  */
 export async function drawSharePictures(job: DrawJob): Promise<Undrawn[]> {
   const { content, releaseDir, shareDir, before, ownPictures } = job
@@ -62,7 +62,7 @@ function sameIn(dirs: readonly string[], { url, madeFrom }: ShareFile): Buffer |
 
 function standInFor(url: string, dirs: readonly string[]): Buffer {
   const ofPage = dirs.map((dir) => join(dir, 'client', url))
-  // The newest of the home page's: the one that was just made.
+  // Prefer the home page's newest picture, which was just drawn.
   const ofHome = dirs.map((dir) => join(dir, 'client', sharePictureUrl('/'))).toReversed()
   return readFileSync([...ofPage, ...ofHome].find(existsSync) ?? '')
 }

@@ -4,12 +4,12 @@ import type { Sign } from './sign.server.ts'
 
 const paper = '#fbfaf6'
 
-/** The icons that browsers and phones ask for, by their address. */
+/** The icons for browsers and phones, by URL. */
 export async function iconFiles({ tile }: Sign): Promise<Record<string, string | Buffer>> {
   const draw = (size: number) => sharp(Buffer.from(tile), { density: 72 * 8 }).resize(size)
-  // A phone cuts its own corners: these two fill the square.
+  // Phones round the corners themselves, so these two fill the square.
   const square = (size: number) => draw(size).flatten({ background: paper })
-  // A mask may leave only the inner circle, four fifths wide.
+  // A mask may cut off everything outside the inner 80 % circle.
   const inner = await square(400).png().toBuffer()
   const around = { top: 56, right: 56, bottom: 56, left: 56, background: paper }
   return {
@@ -22,7 +22,7 @@ export async function iconFiles({ tile }: Sign): Promise<Record<string, string |
   }
 }
 
-/** An .ico file with one picture, which may be a PNG: six bytes for the file, sixteen for the picture. */
+/** An .ico file with one PNG: a 6-byte file header and a 16-byte picture header. */
 function icoOf(size: number, png: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon, not a cursor

@@ -7,10 +7,10 @@ import {
   sizesOf,
 } from '#lib/pictures/picture-sizes.ts'
 
-/** A picture in every size it is shown in, by its address. */
+/** A picture in all of its sizes, by URL. */
 export async function pictureFiles(name: string, source: string | Buffer): Promise<Record<string, Buffer>> {
   const { width: widest, widths } = sizesOf(name)
-  // Lines and letters, of one size: as they are.
+  // Logos are line art with a single size, so they stay lossless.
   if (pictureKind(name) === 'logo') {
     return { [pictureUrl(name, widest, 'webp')]: await sharp(source).webp({ lossless: true }).toBuffer() }
   }
@@ -25,7 +25,7 @@ export async function pictureFiles(name: string, source: string | Buffer): Promi
   return files
 }
 
-/** From the top, where the face is. */
+/** Cropped from the top, where the face is. */
 function mailPicture(source: string | Buffer): Promise<Buffer> {
   return sharp(source, { density: 144 })
     .resize({ width: mailPictureSize, height: mailPictureSize, fit: 'cover', position: 'top' })

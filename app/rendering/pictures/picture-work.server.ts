@@ -9,9 +9,9 @@ type Bytes = { name: string; body: Uint8Array }
 
 export type PictureWork = {
   cut: (job: Cut & { sent: Uint8Array }) => Promise<OwnPicture | RefusedPicture>
-  /** `sizesDir`: where its sizes shall be, whole or not at all. */
+  /** Creates `sizesDir` atomically. */
   resize: (job: { picture: Bytes; sizesDir: string }) => Promise<void>
-  /** The owner's sign on its tile, as SVG. */
+  /** Returns the owner's sign on its tile, as SVG. */
   sign: (job: { who: Signed; fontsDir: string }) => Promise<string>
 }
 

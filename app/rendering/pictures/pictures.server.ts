@@ -11,10 +11,10 @@ import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { makeOnce } from '../made-once.server.ts'
 import type { PictureWork } from './picture-work.server.ts'
 
-/** More than one site shows at once; those that nobody shows are made anew when somebody asks. */
+/** More than a site shows at once; removed sizes are rendered again on request. */
 const keptSizes = 100
 
-/** The owner's own pictures, each with a folder for its sizes: of a draft or published, in any process. */
+/** The owner's pictures, drafts included, each with a folder for its sizes. */
 export function createPictures(db: Db, dataDir: string, work: PictureWork, log: Log): Pictures {
   const parent = resolve(dataDir, 'rendered', 'pictures')
   const sizesDirOf = (name: string) => {
@@ -43,7 +43,7 @@ export function createPictures(db: Db, dataDir: string, work: PictureWork, log: 
   }
 }
 
-/** One after the other: two large pictures at once would take twice the memory. */
+/** Runs jobs one at a time: two large pictures at once would take twice the memory. */
 function createTurns(): <Done>(work: () => Promise<Done>) => Promise<Done> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -22,30 +22,29 @@ type Size = { width: number; height: number }
 
 type Masthead = Pick<Who, 'name' | 'program' | 'sign' | 'look'>
 
-/** What the pictures are drawn with: folders of fonts and drawings, and the sign. */
 export type Materials = {
   fontsDir: string
   picturesDir: string
   sign: Sign
-  /** The files of the owner's own pictures, by name. */
+  /** Paths of the owner's pictures, by name. */
   ownPictures?: Record<string, string>
 }
 
 export type ShareFile = {
   url: string
-  /** The same for the same words: such a picture need not be drawn again. */
+  /** Hash of the input; an unchanged picture is not drawn again. */
   madeFrom: string
   draw: () => Promise<Buffer>
 }
 
-/** Beside the pictures: which words each of them was drawn from. */
+/** The file that lists each picture's `madeFrom`, stored with the pictures. */
 export const shareRecord = 'share.json'
 
 export function shareRecordOf(files: readonly ShareFile[]): string {
   return JSON.stringify(Object.fromEntries(files.map(({ url, madeFrom }) => [url, madeFrom])))
 }
 
-/** One picture per page, set in the site's own type. */
+/** One share picture per page. */
 export function shareFiles(content: Content, materials: Materials): ShareFile[] {
   const { name, program, sign, look } = content.who
   const masthead = { name, program, sign, look }
@@ -82,13 +81,13 @@ function createDrawing(masthead: Masthead, { fontsDir, picturesDir, sign, ownPic
     return spread(picture, words(picture, 80), figure && numeral(figure))
   }
 
-  /** The home page's: the portrait stands on the lower edge, as high as the picture. */
+  /** The home page's picture, with the portrait at full height. */
   function cover(picture: SharePicture, src: string): ReactElement {
     const left = sheet(top, { width: shareSize.width - portrait.width, paddingRight: 0 }, words(picture, 72))
     return box({ width: '100%', height: '100%' }, left, image(src, portrait))
   }
 
-  /** Words at the left, at the right what the page is about; both stand on one line. */
+  /** Text at the left, an illustration at the right, aligned at the bottom. */
   function spread({ tint }: SharePicture, left: ReactElement, right?: ReactElement): ReactElement {
     const ground = tint && { backgroundColor: tint }
     return sheet(top, { width: '100%', paddingRight: margin, ...ground }, left, right)
@@ -103,7 +102,7 @@ function createDrawing(masthead: Masthead, { fontsDir, picturesDir, sign, ownPic
   }
 }
 
-/** Where a picture lies, whether it is a drawing (SVG) or a shot of a tool (WebP). */
+/** A picture is either a drawing (SVG) or a screenshot of a tool (WebP). */
 function pictureFile(dir: string, name: string): string {
   const file = readdirSync(dir).find((each) => parse(each).name === name)
   if (!file) throw new Error(`There is no picture called ${name}`)
@@ -161,7 +160,7 @@ function image(src: string, size: Size): ReactElement {
   return h('img', { src, ...size })
 }
 
-/** Satori lays out flex boxes and asks each to say so. */
+/** Satori requires an explicit `display: flex`. */
 function box(style: CSSProperties, ...children: (ReactElement | string | undefined)[]): ReactElement {
   return h('div', { style: { display: 'flex', ...style } }, ...children)
 }

@@ -4,19 +4,19 @@ import { createElement as h } from 'react'
 import satori, { type Font } from 'satori'
 import type { Who } from '#content/owner/parts/who.ts'
 
-/** As SVG, without a font: alone, and on the tile of paper that icons stand on. */
+/** SVGs that need no font: without a background, and on the paper-colored tile of the icons. */
 export type Sign = { bare: string; tile: string }
 
-/** Of the owner's words what it is drawn from. */
+/** The content fields that the sign depends on. */
 export type Signed = Pick<Who, 'sign' | 'look'>
 
-/** On a tile of 64: all of these are whole pixels at a quarter of it, in a browser's tab. */
+/** On a 64-pixel tile. All of these stay whole pixels at 16, the size in a browser tab. */
 const [side, edge] = [64, 8]
 const inside = side - 2 * edge
 const letters = { width: inside, height: 36 }
 const ruleHeight = 8
 
-/** The display face, and its letters beyond Western Europe. */
+/** The display font, with its extended Latin glyphs. */
 export function serifFonts(fontsDir: string): Font[] {
   const font = (name: string, file: string): Font => {
     return { name, weight: 500, data: readFileSync(join(fontsDir, file)) }
@@ -25,8 +25,8 @@ export function serifFonts(fontsDir: string): Font[] {
 }
 
 /**
- * The owner's letters in our display face over a rule in the accent colour, as large as they fit. A logo takes its
- * place in the header alone: icons, tools and share pictures keep the sign.
+ * Draws the owner's initials above a rule in the accent color, as large as they fit. A logo replaces the sign in the
+ * header only: icons, tools and share pictures keep the sign.
  */
 export async function drawSign({ sign, look }: Signed, fontsDir: string): Promise<Sign> {
   const path = await outline(sign, fontsDir)
@@ -35,7 +35,7 @@ export async function drawSign({ sign, look }: Signed, fontsDir: string): Promis
   const x = side / 2 - ((left + right) / 2) * scale
   const y = edge + letters.height - bottom * scale
   const place = `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(scale)})`
-  // A little heavier than in a headline: they are small.
+  // Slightly bolder than in a headline, because the sign is small.
   const weight = rounded(1 / scale)
   const drawing =
     `<path fill="#12202F" stroke="#12202F" stroke-width="${weight}" transform="${place}" d="${path}"/>` +
@@ -51,7 +51,7 @@ function svg(viewBox: string, drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}</svg>`
 }
 
-/** Satori sets type as outlines. In a large size, because it rounds to tenths. */
+/** Satori converts text to outlines. It rounds to tenths, hence the large size. */
 async function outline(text: string, fontsDir: string): Promise<string> {
   const style = { fontFamily: 'serif, serif-extended', fontSize: 200, letterSpacing: '-0.02em' }
   const set = await satori(h('div', { style }, text), {
@@ -60,11 +60,11 @@ async function outline(text: string, fontsDir: string): Promise<string> {
     fonts: serifFonts(fontsDir),
   })
   const paths = Array.from(set.matchAll(/<path[^>]* d="([^"]*)"/g), ([, path = '']) => path.trim())
-  if (!paths.some((path) => path)) throw new Error(`No font of ours has the letters ${text}`)
+  if (!paths.some((path) => path)) throw new Error(`No font has glyphs for ${text}`)
   return paths.join('')
 }
 
-/** Of a path of absolute points, as satori writes it; a font's curves have points where they turn. */
+/** Satori writes absolute coordinates, and font outlines have points at their extremes. */
 function edgesOf(path: string) {
   const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)
   const xs = numbers.filter((_, index) => index % 2 === 0)

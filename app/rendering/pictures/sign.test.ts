@@ -42,5 +42,5 @@ test.each(['', 'RCA', 'R1', 'Ж', '<b', 'R.', '李'])('%j is no sign', (sign) =>
 })
 
 test('a letter that no font of ours has is said, not left out', async () => {
-  await expect(drawSign({ sign: 'Ж', look }, fontsDir)).rejects.toThrow('No font of ours')
+  await expect(drawSign({ sign: 'Ж', look }, fontsDir)).rejects.toThrow('No font has glyphs')
 })
