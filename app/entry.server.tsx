@@ -13,7 +13,7 @@ type Page = Buffer<ArrayBuffer>
 
 const scriptPreload = '<link rel="modulepreload"'
 
-/** The whole page at once: no data of ours is slow enough to show a half-finished one. */
+/** Sends the page in one piece: no loader is slow enough to be worth streaming. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,8 +46,8 @@ function renderPage(entry: EntryContext, url: string, nonce: string | undefined)
 }
 
 /**
- * All that React asks of where it writes to. Of what goes through a Writable of Node's, twice as much outlives
- * a collection, its buffers too, and the process took 50 MB more for the same visitors.
+ * The minimum React needs to write to. With Node's Writable, twice as many buffers survived garbage collection and the
+ * process needed 50 MB more under the same load.
  */
 function collectPage(whenWhole: (page: Page) => void): NodeJS.WritableStream {
   const chunks: Uint8Array[] = []
@@ -61,15 +61,15 @@ function collectPage(whenWhole: (page: Page) => void): NodeJS.WritableStream {
       whenWhole(Buffer.concat(chunks))
       return destination
     },
-    // onError has been told why.
+    // onError has the reason already.
     destroy: () => destination,
   })
   return destination
 }
 
 /**
- * Hints to fetch the scripts at once would take the line from what the visitor sees first. Bytes, and in place: as a
- * string a page takes twice its size, because of a few characters, and V8 keeps a string of that size for long.
+ * Script preloads would compete with what the visitor sees first. Edits the bytes in place: a few non-Latin-1
+ * characters double the size of a page as a string, and V8 keeps large strings for long.
  */
 function withoutScriptPreloads(page: Page): Page {
   let html = page
@@ -82,7 +82,7 @@ function withoutScriptPreloads(page: Page): Page {
   }
 }
 
-/** Errors of loaders and of rendering; a visitor who left is none. */
+/** A request that the visitor aborted is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(failureContext)(error)
 }

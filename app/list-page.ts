@@ -1,6 +1,6 @@
 import { type ListQuery, readListQuery } from '#lib/web/list-query.ts'
 
-/** What the address of an admin page asks its list for; a page begins with the first rows. */
+/** The list query in the URL of an admin page, always from the first row. */
 export function firstPageQuery(request: Request): ListQuery {
   return { ...readListQuery(new URL(request.url).searchParams), after: '' }
 }

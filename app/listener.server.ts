@@ -5,13 +5,10 @@ import type { Log } from '#platform/log.server.ts'
 import type { Pages } from '#platform/pages/serve.server.ts'
 import type { Site } from './site.server.ts'
 
-type Behind = Pick<Site, 'listener' | 'noteVisit' | 'groupOf' | 'watch'>
+type ListenedSite = Pick<Site, 'listener' | 'noteVisit' | 'groupOf' | 'watch'>
 
-/**
- * Every request's way in: pages from memory, then everything else. Whatever throws here costs this one request its
- * answer, never the process its life.
- */
-export function createListener(pages: Pages, site: Behind, log: Log): RequestListener {
+/** Answers pages from memory and passes everything else on. An error fails its request and never ends the process. */
+export function createListener(pages: Pages, site: ListenedSite, log: Log): RequestListener {
   const { noteRequest } = site.watch
 
   function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
@@ -29,14 +26,14 @@ export function createListener(pages: Pages, site: Behind, log: Log): RequestLis
       const status = response.headersSent ? response.statusCode : 0
       noteRequest(group, request.method ?? '', status, performance.now() - started)
     })
-    response.on('error', (error) => log.warn({ err: error }, 'an answer broke off'))
+    response.on('error', (error) => log.warn({ err: error }, 'a response was cut off'))
     Promise.resolve(site.listener(request, response)).catch((error) => breakOff(error, response))
   }
 
   function breakOff(error: unknown, response: ServerResponse): void {
     log.error({ err: error }, 'a request could not be answered')
     if (response.writableEnded) return
-    // A body shorter than its header says must not look whole.
+    // A truncated body must not look complete.
     if (response.headersSent) response.destroy()
     else response.writeHead(503, brokenHeaders).end(brokenPage)
   }
@@ -45,7 +42,7 @@ export function createListener(pages: Pages, site: Behind, log: Log): RequestLis
     try {
       if (!answerFromMemory(request, response)) passOn(request, response)
     } catch (error) {
-      // What went wrong after the answer is not the visitor's.
+      // After the response has ended, the visitor did not see the error.
       if (!response.writableEnded) noteRequest('memory', request.method ?? '', 503, 0)
       breakOff(error, response)
     }

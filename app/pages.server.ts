@@ -18,7 +18,7 @@ import {
 import { takesPayments } from './payment-pages.ts'
 import type { RenderPage } from './render-page.server.ts'
 
-/** Makes a page when it is asked for. */
+/** Renders pages on request. */
 export function createPages(services: Services, renderPage: RenderPage) {
   async function showPage(
     request: Request,
@@ -40,7 +40,7 @@ export function createPages(services: Services, renderPage: RenderPage) {
     return rendered.html ? new Response(rendered.html, { status, headers }) : response
   }
 
-  /** The page of an address to which something was sent that cannot be taken, with what was typed. */
+  /** Shows the form's page again with its errors and with what the visitor typed. */
   async function showAgain(c: { req: { url: string } }, refused: Refused): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(refusedContext, refused)
@@ -48,7 +48,7 @@ export function createPages(services: Services, renderPage: RenderPage) {
     return new Response(body, { status: 422, headers })
   }
 
-  /** Who sent a plain form reads why it was refused on a page of the site, not as data. */
+  /** Answers form posts without JavaScript with an error page instead of JSON. */
   const showRefusals: MiddlewareHandler = async (c, next) => {
     await next()
     const { error } = c
@@ -56,7 +56,7 @@ export function createPages(services: Services, renderPage: RenderPage) {
     if (!isForm || !(error instanceof Refusal)) return
     const context = new RouterContextProvider()
     const { status, message: text, headers: extra } = error
-    // What is gone has no page to go back to.
+    // A missing record has no page to go back to.
     const back = status === 404 ? '/' : c.req.path.replace(/\/team(\/close)?$/, '#team')
     context.set(notDoneContext, { status, text, back })
     const page = await showPage(new Request(new URL('/not-done', c.req.url)), context)

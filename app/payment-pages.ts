@@ -1,6 +1,6 @@
 import { type Catalogue, findProductBySlug } from '#content/shop/catalogue.ts'
 
-/** Whether a payment can start on the page at this path: only there may Stripe's script and frames run. */
+/** Whether the page at this path can start a payment. Only those pages allow Stripe's script and frames. */
 export function takesPayments(catalogue: Catalogue, path: string): boolean {
   if (path === '/toolbox') return true
   const [, slug] = path.match(/^\/toolbox\/([^/]+)$/) ?? []

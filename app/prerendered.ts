@@ -2,7 +2,7 @@ import { founderStyles, stylePath } from '#content/founder-test/founder-styles.t
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 
-/** Pages that are the same for everyone: rendered when address, program or words changed, not when asked for. */
+/** Pages that are the same for everyone. They are rendered when the address, release or content changes. */
 export function prerenderedPaths({ products }: Pick<Content, 'products'>): string[] {
   return [
     '/',

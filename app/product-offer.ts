@@ -1,4 +1,4 @@
-// Apart from the other structured data, which would bring the words of half the site to a product's page.
+// Separate from the other structured data, which would pull half of the site's content into a product page's bundle.
 
 import { type Product, productPath } from '#content/shop/catalogue.ts'
 import { sharePictureUrl } from '#lib/pictures/share-picture.ts'

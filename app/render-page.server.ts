@@ -5,7 +5,7 @@ import { failureContext, renderedContext, siteContext } from './context.ts'
 /** React Router's handler for the pages that are not prerendered. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** A page that is the same for everyone, as these words make it; what fails in it throws. */
+/** Renders a page that is the same for everyone from this content; errors in it are thrown. */
 export async function renderWords(
   renderPage: RenderPage,
   path: string,

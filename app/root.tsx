@@ -47,12 +47,12 @@ const nextPageRules = JSON.stringify({
 
 export { oncePerPage as shouldRevalidate } from './document/once-per-page.ts'
 
-/** A page that does something asks for scripts in its `handle`; all others are plain HTML. */
+/** Interactive pages ask for scripts in their `handle`; all others are plain HTML. */
 export type PageHandle = {
   scripts?: boolean
-  /** A page of the admin that takes all the room there is. */
+  /** An admin page that uses the full width. */
   wide?: boolean
-  /** What stands in its place for who may not look. It comes with the page: no visitor's carries it along. */
+  /** Shown to users without permission. Part of the handle, so that public pages do not bundle it. */
   Closed?: ComponentType<Closed>
 }
 
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   if (import.meta.env.SSR && !carriesLetters(matches.at(-1)?.pathname ?? '')) askForFonts()
   const nonce = use(Nonce)
-  // Where the admin is closed to somebody, no loader has run: not even the one above.
+  // When the admin refuses a user, no loader has run, not even the root's.
   const closed = closedBy(useRouteError())
   const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? closed?.frame
   const scripts = matches.some((match) => (match.handle as PageHandle | undefined)?.scripts)
@@ -107,10 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Browsers that know it fetch a page of ours while the pointer rests on its link. In the page: a file of its own would be
- * one more request before the first paint.
- */
+/** Prefetches a page while the pointer rests on its link. Inline, to save a request before the first paint. */
 function NextPage({ nonce }: { nonce: string | undefined }) {
   return (
     <script type="speculationrules" nonce={nonce}>
@@ -130,7 +127,7 @@ function SignLinks({ sign }: { sign: string }) {
   )
 }
 
-/** Who moves on without a new page loading starts at its top, with a screen reader too. */
+/** After a client-side navigation, screen readers start at the top of the new page. */
 function useFocusOnArrival(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -162,10 +159,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (closed && Closed) return <Closed {...closed} />
   return (
     <>
-      <title>This page did not open</title>
+      <title>This page didn’t load</title>
       <Message
-        title="This page did not open."
-        text="What you entered is safe. Please try again in a moment; if it happens again, write to us."
+        title="This page didn’t load."
+        text="What you entered is safe. Please try again in a moment. If it happens again, contact us."
         action={{ label: 'Try again', href: pathname + search }}
         more={[{ label: 'Back to the home page', href: '/' }]}
       />
@@ -173,7 +170,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** In the page that the server writes; no script has to carry their addresses. */
+/** Only on the server, so that no script bundle contains the fonts' addresses. */
 function askForFonts(): void {
   for (const href of [serifFont, sansFont]) {
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

@@ -34,7 +34,7 @@ export default [
   route('admin/new-password/:token', 'routes/admin/new-password.tsx'),
   route('admin/confirm-email/:token', 'routes/admin/confirm-email.tsx'),
   route('admin/join/:token', 'routes/admin/join.tsx'),
-  // Every admin page stands below this layout: it asks for the owner before any of their loaders run.
+  // The layout checks the session and permissions before any admin loader runs.
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/today.tsx'),
     route('admin/funnel', 'routes/admin/funnel.tsx'),

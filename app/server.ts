@@ -27,9 +27,9 @@ import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
 import { lookMs } from './state/watch.server.ts'
 
-/** Gigabytes on a small machine with visitors take their time; what takes longer hangs. */
+/** Enough for gigabytes on a small, busy machine; a longer job hangs. */
 const backupLimitMs = 3 * 60 * 60_000
-/** The largest that we take is open in seconds; what takes longer is meant to. */
+/** The largest accepted picture opens in seconds; a longer job is an attack. */
 const pictureLimitMs = 60_000
 
 main().catch((error) => {
@@ -42,19 +42,19 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = parseEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
-  // Of `app/start.ts`, which has prepared everything. Started by itself, this is the whole site in one process.
+  // Workers are started by `app/start.ts`, which has prepared the site. Otherwise this one process is the whole site.
   if (cluster.isWorker) return serve(env, log)
   const table = await prepareSite(env, log)
   try {
     await serve(env, log)
   } finally {
-    // A new site's set-up link was made for this start: it is shown also where the port is taken.
+    // The table has the new set-up link, so show it even when the port is taken.
     process.stdout.write(`\n${table}\n\n`)
   }
 }
 
 async function serve(env: Env, log: Log): Promise<void> {
-  // The real folder of this release, whatever the name it was started by leads to tomorrow.
+  // The release's real folder: the `current` link it was started through may change later.
   const releaseDir = dirname(dirname(fileURLToPath(import.meta.url)))
   markInUse(releaseDir)
   const side = createSideProcess<PaperWork>(join(releaseDir, 'server', 'report-process.js'))
@@ -77,7 +77,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   let askedFor = 0
   const backupSide = createSideProcess<BackupWork>(join(releaseDir, 'server', 'backup-process.js'), {
     jobLimitMs: backupLimitMs,
-    // Somebody waits for some of it; what the site does by itself comes after everything else.
+    // Someone waits for the jobs they asked for; scheduled backups yield to visitors.
     niceness: () => (askedFor > 0 && !isBusy() ? 0 : behindVisitors),
   })
   const asked = <Answer>(answer: Promise<Answer>) => {
@@ -115,7 +115,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   }
   const stopFollowing = await followContent(following, sets, pages, releaseDir, log)
   const { server, stop, finish } = createClosingServer(createListener(pages, site, log))
-  // Whoever takes another's place leaves the visitors to it until then.
+  // When replacing another process, let that one serve visitors until our pages are rendered.
   if (process.env.LISTEN === 'when ready') await made.promise
   await listen(server, env, log)
   const mark = markRunning(env.DATA_DIR, log)
@@ -123,14 +123,14 @@ async function serve(env: Env, log: Log): Promise<void> {
   const stopWatching = repeat(lookMs, site.watch.look, log)
   const end = onEnd({ stop, finish }, mark.remove, async () => {
     await stopWatching()
-    // Visitors wait for the next process: pages that are only half made are made by that one.
+    // Stop rendering at once, because visitors wait for the next process; it renders the pages again.
     sets.stop()
     await stopFollowing()
     await site.close()
     side.stop()
     opener.stop()
   })
-  // Whoever keeps it up starts another in its place.
+  // The supervisor starts a new process.
   site.restored.then(() => end(stop))
 }
 
@@ -139,11 +139,11 @@ async function listen(server: Server, env: Env, log: Log): Promise<void> {
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, resolve)
   })
-  // Such as no file left to open for another connection: those that are open go on.
-  server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'))
+  // For example when file descriptors run out. Open connections continue.
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'))
 }
 
-/** Ends on a signal, or when the process that started this one has another in its place. */
+/** Ends on a signal, or when the supervisor has replaced this process. */
 function onEnd(
   { stop, finish }: Omit<ClosingServer, 'server'>,
   begin: () => void,

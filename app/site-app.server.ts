@@ -76,7 +76,7 @@ import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 import { writingPeople } from './writing-people.server.ts'
 
-/** Everything that answers: the calls of each feature, then the pages. */
+/** The whole HTTP app: the API of each feature, then the pages. */
 export function createSiteApp(
   services: Services,
   limiter: RateLimiter,
@@ -98,7 +98,7 @@ export function createSiteApp(
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
   const { showPage, showAgain, showRefusals } = createPages(services, renderPage)
-  // Their forms need no script. The secret is in the address, and still no other site's page may send them.
+  // These forms work without JavaScript. Although the URL holds the secret, only our own pages may submit them.
   for (const path of ['/diagnostic/*', '/sentence/*', '/letters/*']) {
     app.use(path, showRefusals, sameOriginOnly(services.env.PUBLIC_URL))
   }
@@ -169,12 +169,12 @@ export function createSiteApp(
   app.route('/sentence', sentenceApi(showAgain, publishChange))
   app.route('/go', letterLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
-  // Until the pages are made, which have these files too.
+  // Answers until the rendered pages, which include these files, are ready.
   for (const name of siteFileNames) {
     app.get(`/${name}`, (c) => c.body(siteFiles(services.content(), services.env.PUBLIC_URL)[name]))
   }
   app.get(iconFile.svg, async (c) => {
-    // While a busy machine makes the pages it may come too late; a tab without an icon is no error of the page in it.
+    // Drawing may time out while a busy machine renders the pages. A missing icon must not count as a failed request.
     const sign = await services.drawSign(services.content().who).catch((error: unknown) => {
       services.log.error({ err: error }, 'the icon was not drawn')
       return null
@@ -186,16 +186,16 @@ export function createSiteApp(
     c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),
   )
   app.all('/api/*', () => {
-    throw new Refusal(404, 'There is nothing at this address.')
+    throw new Refusal(404, 'No such endpoint.')
   })
   app.on(['GET', 'HEAD'], '*', (c) => showPage(c.req.raw))
   app.all('*', () => {
-    throw new Refusal(405, 'Pages can only be read.')
+    throw new Refusal(405, 'Pages accept only GET and HEAD requests.')
   })
   return app
 }
 
-/** Of the API the first part of its path, if there is such a call: strangers' paths make no groups. */
+/** Groups requests by the first part of a known API path. Unknown paths share one group, so metrics stay bounded. */
 export function groupsOf(routes: readonly { path: string }[]): (url: string) => string {
   const groupOf = (path: string) => /^\/api\/[^/?]*/.exec(path)?.[0]
   const known = new Set(routes.map(({ path }) => groupOf(path)))
@@ -209,8 +209,8 @@ export function groupsOf(routes: readonly { path: string }[]): (url: string) => 
 const healthApi = createApi()
   .get('/health', (c) => c.json({ ok: true }))
   .get('/ready', async (c) => {
-    if (!c.var.pagesMade) return c.json({ message: 'The pages are being made.' }, 503)
-    // What is wrong and does not keep this process from serving is told with a 200.
+    if (!c.var.pagesMade) return c.json({ message: 'The pages are still being rendered.' }, 503)
+    // Alerts that do not keep this process from serving come with a 200.
     const troubles = await readTroubles(c.var.db).catch((error) => {
       c.var.log.error({ err: error }, 'the database does not answer')
       throw new Refusal(503, 'The database does not answer.')

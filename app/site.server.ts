@@ -54,21 +54,21 @@ import { writingPeople } from './writing-people.server.ts'
 export type Site = {
   published: PublishedContent
   pictures: Pictures
-  /** From now on it is ready, and buyers get the files of this folder. */
+  /** Marks the site as ready; buyers download from this folder from now on. */
   pagesAreMade: (fullEditionsDir: string) => void
   listener: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
-  /** What a request is counted under. */
+  /** The group a request is counted under in the metrics. */
   groupOf: (url: string) => string
   watch: Watch
-  /** Counts a page that was answered before it could come here. */
+  /** Counts a page view that was answered from memory. */
   noteVisit: (request: IncomingMessage) => void
-  /** Resolves when a backup was put back: this process holds what was before, and has to end. */
+  /** Resolves after a restore: this process holds stale state and must end. */
   restored: Promise<void>
-  /** Finishes the mail in hand and closes the database. */
+  /** Finishes the email being sent and closes the database. */
   close: () => Promise<void>
 }
 
-/** A report's mails and PDF are heavy work: one at a time, with a pause, and not while visitors wait. */
+/** Report emails and PDFs are expensive: one at a time, with a pause, and not while the server is busy. */
 const reportMailPauseMs = 250
 const orderSweepPauseMs = 60_000
 const refundSweepPauseMs = 60 * 60_000
@@ -82,7 +82,7 @@ const sequencesPauseMs = 20_000
 const teamsPauseMs = 30_000
 const roundsPauseMs = 20_000
 
-/** Everything that runs behind the address, on a database that is migrated already. */
+/** Opens the site and starts its background jobs. The database must be migrated. */
 export async function openSite(
   env: Env,
   log: Log,
@@ -147,7 +147,7 @@ export async function openSite(
     if (!isBusy()) await mailNextReport()
   }
   const stopReportMails = repeat(reportMailPauseMs, mailUnlessBusy, log)
-  // In production words and pages change together; here each page is made when it is asked for.
+  // In production, content changes together with the rendered pages; in development, pages are rendered on request.
   const follow = async () => published.show(await published.newest())
   const stopFollowing = mode === 'development' ? repeat(followPauseMs, follow, log) : undefined
   const stopVisits = repeat(visitsPauseMs, visits.write, log)
@@ -212,7 +212,7 @@ export async function openSite(
       await stopFollowing?.()
       await stopVisits()
       await stopRetention()
-      await visits.write().catch((error) => log.error({ err: error }, 'the last visits were not written'))
+      await visits.write().catch((error) => log.error({ err: error }, 'the last page views were not saved'))
       await stopReportMails()
       await stopWeekly()
       await stopPeers()

@@ -1,5 +1,5 @@
-// node build/current/server/start.js: the site, kept up. This process holds the port and starts those that serve; it
-// loads nothing of the site itself, so that it is small and may stay while releases come and go.
+// node build/current/server/start.js: the supervisor. It holds the port and starts the workers. It loads none of the
+// site's code, so it stays small and keeps running across upgrades.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ import { gatherMetrics } from '#platform/watch/cluster-metrics.server.ts'
 
 type Say = (line: string) => void
 
-const usage = 'npm start takes no options: PORT and all else are set in .env, as .env.example shows.'
+const usage = 'npm start takes no options. Set PORT and the other settings in .env; see .env.example.'
 const ownDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const releasesDir = dirname(ownDir)
 const workers = createWorkers(say)
@@ -22,7 +22,7 @@ let serving: Generation = { releaseDir: ownDir }
 let changing = false
 
 main().catch((error) => {
-  // A process that did not start has said why.
+  // A worker that failed to start has printed the reason already.
   if (!(error instanceof NotReadyError)) process.stderr.write(`${inWords(error, { usage })}\n`)
   process.exit(1)
 })
@@ -38,12 +38,12 @@ async function main(): Promise<void> {
     await workers.start(serving, workerCount())
     await takeOrders()
   } finally {
-    // A new site's set-up link was made for this start: it is shown also where the port is taken.
+    // The table has the new set-up link, so show it even when the port is taken.
     say(table.join('\n'))
   }
 }
 
-/** Without it the site serves all the same, and an upgrade is a restart. */
+/** If the control socket fails, the site still serves, but an upgrade needs a restart. */
 async function takeOrders(): Promise<void> {
   const serve = (name: string, tell: Say) => serveFrom(join(releasesDir, basename(name)), tell)
   const control = await openControl(settings(), serve).catch((error: Error) => error)
@@ -51,7 +51,7 @@ async function takeOrders(): Promise<void> {
   else process.once('exit', () => control.close())
 }
 
-/** Read anew each time: a changed .env counts from the next upgrade on. What is wrong in it, `prepare` says. */
+/** Read each time, so that a changed .env applies from the next upgrade on. `prepare` validates it. */
 function settings(): ControlPlace & { WEB_CONCURRENCY?: string } {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
   return Object.fromEntries(Object.entries({ ...file, ...process.env }).filter(([, value]) => value !== ''))
@@ -59,7 +59,7 @@ function settings(): ControlPlace & { WEB_CONCURRENCY?: string } {
 
 const workerCount = () => Number(settings().WEB_CONCURRENCY ?? 1)
 
-/** Has a release do what it needs before it serves: a backup, then its migrations. */
+/** Runs a release's preparation: a backup, then its migrations. */
 function prepare(releaseDir: string, args: string[], tell: Say): Promise<boolean> {
   const child = spawn(nodeOf(releaseDir), [join(releaseDir, 'server', 'prepare.js'), ...args], {
     stdio: ['ignore', 'pipe', args.length > 0 ? 'pipe' : 'inherit'],
@@ -74,10 +74,10 @@ function prepare(releaseDir: string, args: string[], tell: Say): Promise<boolean
   })
 }
 
-/** Puts a release in the place of the one that serves, or stays with that one. Returns whether it serves. */
+/** Switches to a release, or keeps the current one if it fails. Returns whether the new one serves. */
 async function serveFrom(releaseDir: string, tell: Say): Promise<boolean> {
   if (changing) {
-    tell('Another upgrade is under way: wait for it.')
+    tell('Another upgrade is in progress. Wait for it to finish.')
     return false
   }
   changing = true
@@ -90,14 +90,14 @@ async function serveFrom(releaseDir: string, tell: Say): Promise<boolean> {
 
 async function prepareNext(releaseDir: string, tell: Say): Promise<boolean> {
   const prepared = await prepare(releaseDir, ['--steps'], tell)
-  if (!prepared) tell(`${basename(releaseDir)} cannot serve as things are; the site goes on as it was.`)
+  if (!prepared) tell(`${basename(releaseDir)} could not be prepared. The site keeps running as before.`)
   return prepared
 }
 
 async function replaceWorkers(releaseDir: string, tell: Say): Promise<boolean> {
   const [before, next] = [serving, { releaseDir }]
   markInUse(releaseDir)
-  tell(`Starting ${basename(releaseDir)}, process by process…`)
+  tell(`Starting ${basename(releaseDir)}, one process at a time…`)
   const error = await workers.roll(next, workerCount()).catch((reason: Error) => reason)
   if (!error) {
     serving = next
@@ -108,7 +108,7 @@ async function replaceWorkers(releaseDir: string, tell: Say): Promise<boolean> {
   tell(`${error.message} Going back to ${basename(before.releaseDir)}…`)
   await workers.roll(before, workerCount()).catch((reason: Error) => tell(reason.message))
   if (before.releaseDir !== releaseDir) markUnused(releaseDir)
-  tell(`${basename(before.releaseDir)} goes on; the site's log says what was wrong.`)
+  tell(`${basename(before.releaseDir)} keeps serving. See the site's log for the error.`)
   return false
 }
 
@@ -123,7 +123,7 @@ function onSignals(): void {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('SIGHUP', () => {
-    // A terminal that is closed means the end; without one it is what service managers send for a reload.
+    // From a closing terminal, SIGHUP means stop; service managers send it to reload.
     if (process.stdout.isTTY) stop()
     else serveFrom(realpathSync(join(releasesDir, 'current')), say)
   })

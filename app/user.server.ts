@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { User } from '#platform/auth/auth.server.ts'
 import { servicesContext } from './context.ts'
 
-/** Who is signed in, or the way to the sign-in and back here. */
+/** The signed-in user; everyone else is redirected to sign in and then back. */
 export async function requireUser(request: Request, context: Readonly<RouterContextProvider>): Promise<User> {
   const user = await context.get(servicesContext).auth.readUser(request.headers)
   if (user) return user

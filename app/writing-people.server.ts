@@ -3,7 +3,7 @@ import type { WritingPeople } from '#features/writing/people.server.ts'
 import { everyoneFitting } from '#platform/people/fitting-people.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 
-/** What the features know of people that letters go by. */
+/** Who receives campaigns and sequences, answered from the other features' data. */
 export const writingPeople: WritingPeople = {
   async *everyoneFitting(db, query) {
     yield* everyoneFitting(db, query, { now: new Date(), timeZone: await readTimeZone(db) })

@@ -16,7 +16,7 @@ export function BookingQuestions({ heading, questions }: BookingQuestionsProps) 
       <div className="lg:col-span-8">
         <QuestionList questions={questions} />
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
-          Something to bring, or to do instead: <DiagnosticLink />
+          To prepare, or to do instead: <DiagnosticLink />
         </p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-/** The invitation, with the writer and the way to book beside it for as long as it is read. */
+/** The invitation, with the coach and the booking button in a sticky column. */
 export function Letter({ bookCall, who }: { bookCall: BookCall; who: Who }) {
   return (
     <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 pt-10 pb-section lg:grid-cols-12 lg:gap-y-14 lg:pt-section">
@@ -38,7 +38,7 @@ function Writer({ who, button }: { who: Who; button: string }) {
           <span className="block font-serif text-lg leading-snug">{who.name}</span>
           <span className="block text-sm text-soft">{who.title}</span>
         </p>
-        {/* On a phone it comes before the portrait, so that it is on the first screen. */}
+        {/* On phones it comes before the portrait, so that it is above the fold. */}
         <ButtonLink
           href={who.links.booking}
           ping={bookingPing}

@@ -1,6 +1,6 @@
 /**
- * A page that carries the letters it shows asks for no font files. The home page is too long for one round trip
- * already, so that its letters cost no other; a page that fits into one is there sooner without them.
+ * Whether a page embeds its glyphs instead of loading font files. The home page needs more than one round trip anyway,
+ * so the glyphs cost none; a page that fits into one round trip is faster without them.
  */
 export function carriesLetters(path: string): boolean {
   return path === '/'

@@ -1,2 +1,2 @@
-/** Prerendered pages that search engines leave out; their `meta` says noindex and the sitemap skips them. */
+/** Prerendered pages that search engines should not list. The sitemap skips them too. */
 export const noindexPaths: readonly string[] = ['/test-navigation']

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The answer's nonce while it is rendered on the server; prerendered pages and the browser have none. */
+/** The response's CSP nonce during server rendering. Prerendered pages and the browser have none. */
 export const Nonce = createContext<string | undefined>(undefined)

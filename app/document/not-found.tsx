@@ -6,7 +6,7 @@ export function NotFound() {
     <Message
       eyebrow="404"
       title="Page Not Found"
-      text="The address may be mistyped, or the page has moved. These lead somewhere:"
+      text="The address may be mistyped, or the page has moved. You may be looking for:"
       action={{ label: 'Back to the home page', href: '/' }}
       more={[
         diagnosticLink,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** The words of a page do not change while it is open: only another page has others to load. */
+/** Content does not change while a page is open, so only a new page loads data. */
 export function oncePerPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname
 }

@@ -6,16 +6,16 @@ import type { StructuredNode } from './structured-data.ts'
 type PageMeta = {
   title: string
   description?: string
-  /** The page's address below the site; a page that search engines may show has one. */
+  /** Required for pages that search engines may list. */
   path?: string
   noindex?: boolean
   jsonLd?: readonly StructuredNode[]
 }
 
-/** The route's matches, of which the first is the root. */
+/** The route's matches; the first is the root. */
 type Matches = readonly unknown[]
 
-/** For a page whose title needs nothing that was loaded. */
+/** For pages whose title does not depend on loader data. */
 export function metaOf(page: PageMeta) {
   return ({ matches }: { matches: Matches }) => pageMeta(matches, page)
 }
@@ -40,7 +40,7 @@ export function pageMeta(
   ]
 }
 
-/** The one address of the page, and what a messenger or network shows when someone shares it. */
+/** The canonical URL, and the preview that messengers and social networks show. */
 function shareMeta(
   { siteUrl, frame }: RootData,
   title: string,

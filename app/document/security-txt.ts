@@ -1,6 +1,6 @@
 const validMs = 180 * 24 * 60 * 60 * 1000
 
-/** Where to report a hole, as RFC 9116 wants it. Written for each request, so that it never runs out. */
+/** RFC 9116. Generated per request, so that it never expires. */
 export function securityTxt(siteUrl: string, email: string, now = Date.now()): string {
   return [
     `Contact: mailto:${email}`,

@@ -1,4 +1,4 @@
-// What a page says about itself to search engines, in schema.org's words. Only what the page really shows.
+// schema.org data for search engines. It may contain only what the page really shows.
 
 import type { Question } from '#content/owner/parts/questions.ts'
 import type { Service } from '#content/owner/parts/services.ts'
@@ -12,7 +12,7 @@ import { signKey } from '#lib/pictures/sign-key.ts'
 
 export type StructuredNode = { '@type': string } & Record<string, unknown>
 
-/** The coach and the practice, which name each other by id. */
+/** The coach and the practice, which refer to each other by id. */
 export function coachAndPractice(siteUrl: string, who: Who, services: readonly Service[]): StructuredNode[] {
   const { coachId, practiceId } = idsOf(siteUrl)
   return [
@@ -53,7 +53,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
   ]
 }
 
-/** Not the placeholder of an icon, nor what is left out. */
+/** '#' is the placeholder of an icon without a link. */
 function isAddress(href: string): boolean {
   return href !== '#' && href !== ''
 }

@@ -6,7 +6,6 @@ import { TestimonialQuote } from '#ui/testimonial.tsx'
 
 type FirstCallProps = { call: Home['firstCall']; bookingUrl: string; quote: Testimonial | undefined }
 
-/** The first invitation, between the reasons and the way of working, with someone who followed it. */
 export function FirstCall({ call, bookingUrl, quote }: FirstCallProps) {
   return (
     <section aria-labelledby="first-call" className="bg-blue-tint print:hidden">

@@ -5,12 +5,11 @@ import { BookingButton, DiagnosticLink } from '#ui/booking.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture, picturePreload } from '#ui/picture.tsx'
 
-/** The same for the small portrait further down, so that it is the same file. */
+/** Also used by the smaller portrait below, so that both load the same file. */
 export const portraitSizes = '(min-width: 64rem) 28rem, (min-width: 40rem) 24rem, 20rem'
 
 type HeroProps = { who: Who; home: Pick<Home, 'metrics' | 'firstCall'> }
 
-/** Who this is and what they promise, with the ledger of figures along the bottom of the first screen. */
 export function Hero({ who, home }: HeroProps) {
   return (
     <div className="page-grid pt-4 sm:pt-10 lg:flex lg:min-h-[min(100svh-var(--header),52rem)] lg:flex-col lg:pt-0">
@@ -29,7 +28,7 @@ export function Hero({ who, home }: HeroProps) {
           <ContactLinks who={who} />
         </div>
         <div className="flex items-end lg:col-span-5 lg:pl-10">
-          {/* On a wide screen it is the first thing seen; on a phone it lies below the promise and can wait. */}
+          {/* On wide screens the portrait is above the fold; on phones it can wait. */}
           <link {...picturePreload(who.portrait, portraitSizes, '(min-width: 64rem)')} />
           <Picture
             name={who.portrait}
@@ -71,9 +70,9 @@ function ContactLinks({ who }: { who: Who }) {
 }
 
 /**
- * The figures, four in a row, two or one, as the text's size leaves room; five and six stand in rows of three. Where their
- * number is odd the last takes two places, so that none is empty. Each cell has a hairline above and to its left; those along
- * the edges lie outside and are cut off, so the lines are right in every arrangement.
+ * Up to four metrics per row, or three if there are five or six. The last of an odd number spans two cells, so that no
+ * cell is empty. Each cell has a hairline above and to its left; those at the edges are clipped, so that the lines are
+ * right in every layout.
  */
 function Ledger({ metrics }: Pick<Home, 'metrics'>) {
   const columns = metrics.length > 4 ? 'grid-cols-3' : 'grid-cols-4'
@@ -98,7 +97,7 @@ function Ledger({ metrics }: Pick<Home, 'metrics'>) {
   )
 }
 
-/** All of one size, so that the longest stays inside its cell on the smallest phone. */
+/** One size for all, chosen so that the longest fits its cell on the smallest phone. */
 function figureLook(longest: number): string {
   if (longest > 8) return 'text-xl'
   return longest > 6 ? 'text-2xl' : 'text-3xl'

@@ -2,7 +2,7 @@ import type { Home } from '#content/owner/parts/home.ts'
 import { DiagnosticLink } from '#ui/booking.tsx'
 import { Section } from '#ui/section.tsx'
 
-/** A line of time: down the page on a phone, across it on a wide screen. */
+/** A timeline, vertical on phones and horizontal on wide screens. */
 export function Process({ steps }: { steps: Home['processSteps'] }) {
   return (
     <Section heading="How We Work Together">

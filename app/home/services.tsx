@@ -65,7 +65,6 @@ function ServiceEntry({ service }: { service: Service }) {
 
 type EntryProps = { title: string; line: string; children: ReactNode }
 
-/** A line that opens: what it is called, and what it is for. */
 function Entry({ title, line, children }: EntryProps) {
   return (
     <details className="fold">

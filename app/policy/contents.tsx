@@ -3,7 +3,7 @@ import type { PolicySection } from '#content/owner/parts/policies.ts'
 
 type ContentsProps = { sections: readonly PolicySection[] }
 
-/** Stays in view beside the text on wide screens; folded away above it on narrow ones. */
+/** Sticky next to the text on wide screens, folded above it on narrow ones. */
 export function Contents({ sections }: ContentsProps) {
   return (
     <nav

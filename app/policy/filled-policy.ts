@@ -1,10 +1,10 @@
 import type { Policy } from '#content/owner/parts/policies.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 
-type Behind = Pick<Who, 'name' | 'place' | 'email'>
+type Owner = Pick<Who, 'name' | 'place' | 'email'>
 
-/** A policy in which {name}, {place} and {email} are those of who stands behind it. */
-export function filledPolicy(policy: Policy, { name, place, email }: Behind): Policy {
+/** Replaces {name}, {place} and {email} with the owner's. */
+export function filledPolicy(policy: Policy, { name, place, email }: Owner): Policy {
   const values: Record<string, string> = { '{name}': name, '{place}': place, '{email}': email }
   const fill = (text: string) => text.replaceAll(/\{\w+\}/g, (gap) => values[gap] ?? gap)
   return {

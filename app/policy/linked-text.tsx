@@ -5,7 +5,7 @@ export type TextLink = { label: string; href: string }
 
 type LinkedTextProps = { text: string; links: readonly TextLink[] }
 
-/** Running text in which each of the labels is a link wherever it stands, besides the links that it has itself. */
+/** Turns every occurrence of a label into a link, in addition to the text's own links. */
 export function LinkedText({ text, links }: LinkedTextProps): ReactNode {
   return <FormattedText text={text}>{(words) => <LinkedWords text={words} links={links} />}</FormattedText>
 }

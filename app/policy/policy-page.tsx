@@ -5,7 +5,6 @@ import { LinkedText, type TextLink } from './linked-text.tsx'
 
 type PolicyPageProps = { policy: Policy; email: string }
 
-/** Both policies: numbered sections with anchors, their contents beside them on wide screens, clean on paper. */
 export function PolicyPage({ policy, email }: PolicyPageProps) {
   const { title, effective, intro, sections } = policy
   const links: TextLink[] = [

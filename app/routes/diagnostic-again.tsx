@@ -16,7 +16,7 @@ export const meta = metaOf({ title: againWords.title, noindex: true })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readAgainLink(context.get(servicesContext).db, params.token)
-  // Who reads mails in the admin would spend a client's only link.
+  // Opening a client's email in the admin must not use up their one-time link.
   const isRefused = found?.state === 'waiting' && isFromAdmin(request.headers.get('cookie'))
   const link: AgainLink | undefined = isRefused ? { state: 'admin' } : found
   return data({ link, token: params.token }, { status: statusOf(link?.state) })

@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
 }
 
-/** To who reads it in the admin, of whose report it is. */
+/** The reminder's state, for users who open a report from the admin. */
 function remindNoteOf(reminder: ReminderState): string {
   if (!reminder || reminder.state === 'none') return adminWords.remind
   if (reminder.state === 'mailed') return adminWords.reminded(reminder.date, reminder.until)

@@ -12,7 +12,7 @@ import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { who, home, services, testimonials } = context.get(siteContext).content
-  // Those on the booking page speak of the call itself.
+  // The booking page's testimonials are about the call itself.
   return { who, home, services, testimonials: testimonials.home, callQuote: testimonials.booking[0] }
 }
 

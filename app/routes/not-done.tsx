@@ -7,7 +7,7 @@ import type { Route } from './+types/not-done.ts'
 
 export const meta = metaOf({ title: notDoneWords.title, noindex: true })
 
-/** Why a plain form was refused, where it was sent: by itself the address shows nothing. */
+/** Shown in place of a rejected form post. Opened directly, it is a 404. */
 export function loader({ context }: Route.LoaderArgs) {
   const notDone = context.get(notDoneContext)
   return data(notDone, { status: notDone?.status ?? 404 })

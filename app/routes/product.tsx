@@ -31,7 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function ProductRoute({ loaderData: { product, notes, seller } }: Route.ComponentProps) {
   if (!product) return <ProductNotFound />
-  // A key per product: a payment that was opened for one must not follow to the next.
+  // Keyed by product, so that an open payment does not carry over to the next product.
   const { email, lettersBox } = seller
   return <ProductPage key={product.id} {...{ product, notes, email, lettersBox }} />
 }

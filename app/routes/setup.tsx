@@ -11,7 +11,7 @@ import type { Route } from './+types/setup.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-/** Its address opens the site to whoever has it: nothing that is fetched or followed from here may carry it. */
+/** The URL is a secret that grants ownership, so no request from this page may send it as referrer. */
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, { title: 'Set up', noindex: true }),

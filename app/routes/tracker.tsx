@@ -57,7 +57,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data(loaded, { status: shown ? 200 : 404 })
 }
 
-/** Coming from another page of ours the product is fetched anew; the page itself was rendered with it. */
+/** Fetches the product again on client-side navigation; a prerendered page already contains it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<TrackerData> {
   const [page, list] = await Promise.all([serverLoader(), callApi<ProductAnswer[]>('GET', '/api/products')])
   return { ...page, product: list.find(({ id }) => id === trackerId) }

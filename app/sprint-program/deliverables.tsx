@@ -1,7 +1,6 @@
 import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
 import { Card } from '#ui/card.tsx'
 
-/** Set like a packing slip: these are things you get. */
 export function Deliverables({ sprintProgram }: { sprintProgram: SprintProgram }) {
   return (
     <section

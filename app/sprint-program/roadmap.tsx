@@ -24,7 +24,6 @@ export function Roadmap({ sprintProgram }: { sprintProgram: SprintProgram }) {
   )
 }
 
-/** A stop on the line: how long it takes as a large figure, what happens, what it leaves in your hands. */
 function RoadmapStep({ id, step, outcomeLabel }: { id: string; step: Step; outcomeLabel: string }) {
   const { title, length, description, outcome } = step
   const [figure, ...unit] = length.split(' ')

@@ -3,15 +3,15 @@ import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
 type WeekProps = {
   week: number
   minutes: number
-  /** Of the longest bar, from 0 to 1. */
+  /** Fraction of the longest bar, from 0 to 1. */
   share: number
   free: boolean
 }
 
-/** The longest bar, and the minutes it stands for unless a call takes more. */
+/** The longest bar, and its minutes unless a call takes longer. */
 const fullBar = { minutes: 90, heightRem: 7.5, widthPercent: 60 }
 
-/** The calls of a Sprint to scale: one column a week, or one line a week where columns would touch. */
+/** The calls of a Sprint to scale: one column per week, or one row per week on narrow screens. */
 export function SprintCalendar({ calendar }: Pick<SprintProgram, 'calendar'>) {
   const { caption, before, weeks } = calendar
   const longest = Math.max(fullBar.minutes, before, ...weeks)

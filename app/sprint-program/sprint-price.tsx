@@ -2,7 +2,7 @@ import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
 
 type SprintPriceProps = { sprintProgram: Pick<SprintProgram, 'price' | 'priceNote'>; className?: string }
 
-/** What it costs, beside both buttons, where one looks for it; nothing where the owner names no price. */
+/** Shown at both buttons; hidden if the owner gives no price. */
 export function SprintPrice({ sprintProgram: { price, priceNote }, className = '' }: SprintPriceProps) {
   if (!price) return null
   return (

@@ -5,7 +5,6 @@ import type { Member } from './with-faces.ts'
 
 type TeamProps = { heading: string; team: readonly Member[] }
 
-/** Set like the contributors of a magazine: a face, a name, and what they do. */
 export function Team({ heading, team }: TeamProps) {
   return (
     <section aria-labelledby="team" className="below-the-fold border-y border-line bg-sheet">
@@ -41,7 +40,7 @@ export function Team({ heading, team }: TeamProps) {
 
 const frame = 'aspect-square w-24 shrink-0 border-b-2 border-ink lg:w-36'
 
-/** The name stands beside it, so that it needs no words of its own. */
+/** Decorative: the name next to it serves as its text. */
 function Face({ name, picture }: Member) {
   if (picture) {
     return (

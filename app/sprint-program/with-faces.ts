@@ -4,7 +4,7 @@ import { withoutMarks } from '#lib/text/marks.ts'
 
 export type Member = SprintProgram['team'][number]
 
-/** Whoever has the coach's name and no picture is shown by the coach's portrait. */
+/** Uses the coach's portrait for a team member with the coach's name and no picture. */
 export function withFaces(
   team: readonly Member[],
   { name, portrait }: Pick<Who, 'name' | 'portrait'>,

@@ -11,7 +11,7 @@ import { readPublished } from '#platform/content/versions.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 
-/** Gathers what the launch checklist judges: the content, the settings, the rows and the files as they are. */
+/** Gathers the input of the launch checklist from content, settings, database and files. */
 export async function readLaunchState({
   readDb,
   env,
@@ -52,7 +52,7 @@ export async function readLaunchState({
   }
 }
 
-/** One that nothing was changed since is as good as new. */
+/** A backup without later changes counts as current. */
 function later(file: string | undefined, noted: string | undefined): string | undefined {
   return [file, noted]
     .filter((time) => time !== undefined)

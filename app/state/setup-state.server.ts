@@ -7,7 +7,7 @@ import { readSiteSetup } from '#features/site/setup/read-setup.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 import { readLaunchState } from './launch-state.server.ts'
 
-/** What the set-up assistant shows and judges: from the words, the settings and the rows as they are. */
+/** Gathers the state of the set-up assistant from content, settings and database. */
 export async function readSetup(services: Services, launch?: LaunchState) {
   const { readDb } = services
   const site = await readSiteSetup(readDb)

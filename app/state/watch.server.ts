@@ -13,12 +13,12 @@ import type { NoteRequest } from '#platform/watch/request-times.server.ts'
 import { findLeftMarks, type LeftMark, removeMarks } from '#platform/watch/running-mark.server.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
-/** How often each process looks; the owner is told within minutes. */
+/** Check interval per process. */
 export const lookMs = 20_000
 
 export type Watch = {
   noteRequest: NoteRequest
-  /** Looks at everything once, tells the owner what began and what is over. */
+  /** Runs all checks once and emails the owner about new and resolved alerts. */
   look: (now?: Date) => Promise<void>
   readMetrics: () => Promise<string>
 }
@@ -31,7 +31,7 @@ type Watched = {
   log: Log
 }
 
-/** Watches the site from inside: counts what is answered, and compares the figures with what they should be. */
+/** Monitors the site from inside: counts requests and compares the metrics with their limits. */
 export function openWatch({ database, env, settings, content, log }: Watched, probes = machineProbes): Watch {
   const { db } = database
   const failures = createFailureCounter(db)
@@ -42,7 +42,7 @@ export function openWatch({ database, env, settings, content, log }: Watched, pr
     readMetrics: metrics.read,
     noteRequest(group, method, status, ms) {
       metrics.noteRequest(group, method, status, ms)
-      // Who asks whether it is ready is meant to hear no.
+      // A 503 of the readiness check is an expected answer.
       if (status >= 500 && group !== '/api/ready') failures.note()
     },
     async look(now = new Date()) {
@@ -55,7 +55,7 @@ export function openWatch({ database, env, settings, content, log }: Watched, pr
   }
 }
 
-/** Without a mail server the admin pages tell; what waited until there is one would come too late. */
+/** Without a mail server, alerts appear only in the admin: queued alerts would arrive too late. */
 function mailsOf(env: Env, content: () => Content): TroubleMails {
   const sender = () => ({ who: content().who, siteUrl: env.PUBLIC_URL })
   return {
@@ -64,7 +64,7 @@ function mailsOf(env: Env, content: () => Content): TroubleMails {
   }
 }
 
-/** PostgreSQL may be kept by other means; a file that takes real money must have a backup from its second day on. */
+/** A SQLite site with live payments needs backups from its second day. PostgreSQL may be backed up by other means. */
 async function readExpected({ db, engine }: Database, settings: Watched['settings']): Promise<Expected> {
   const takesMoney = settings.payments()?.isLive === true
   const owner =
@@ -78,6 +78,6 @@ function crash(left: readonly LeftMark[]): Trouble[] {
   if (left.length === 0) return []
   const reasons = [...new Set(left.map(({ reason }) => reason).filter(Boolean))].join(', ')
   const count = left.length === 1 ? 'One process' : `${left.length} processes`
-  const why = reasons ? `by an error (${reasons})` : 'without a word'
+  const why = reasons ? `with an error (${reasons})` : 'unexpectedly'
   return [{ kind: 'crash', finding: `${count} ended ${why}.` }]
 }

@@ -1,10 +1,7 @@
 import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
 
-/**
- * Two columns parted by hairlines; the last quote runs across both. So does the first where their number is even, so
- * that those between are pairs and no place in the grid is empty.
- */
+/** Two columns. The last quote spans both, and so does the first if their number is even: no cell is empty. */
 export function PullQuotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null
   const across = testimonials.length % 2 === 0 ? [0, testimonials.length - 1] : [testimonials.length - 1]

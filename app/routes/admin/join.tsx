@@ -11,7 +11,7 @@ export const handle: PageHandle = { scripts: true }
 
 export const meta = metaOf({ title: joinWords.heading, noindex: true })
 
-/** Open to whoever has the link: they have no account yet. */
+/** Public: whoever has the link has no account yet. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const invitation = await readInvitation(context.get(servicesContext).db, params.token)
   const site = context.get(siteContext).content.who.name

@@ -25,11 +25,11 @@ import type { Route } from './+types/layout.ts'
 
 export const handle: PageHandle = { scripts: true, Closed: ClosedPage }
 
-/** The one lock of all pages below: it runs before their loaders, for documents and for data alike. */
+/** Guards all pages below: it runs before their loaders, for document and data requests. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, pattern }, next) => {
     const user = await requireUser(request, context)
-    // By the route that was found, not by the address: '/admin/LOG' and '/admin/%6cog' lead to the log as well.
+    // Checks the matched route, not the URL: '/admin/LOG' and '/admin/%6cog' open the log too.
     const page = adminPageAt(`/${pattern}`.replace('//', '/'))
     if (!page || !mayDo(user.role, page.right)) throw closedTo(user, page?.right, context)
     context.set(userContext, user)
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** No loader has run, and none will: what stands around the words comes with them. */
+/** No loader has run, so the error carries the data for header and footer. */
 function closedTo(
   { email, role }: User,
   right: Right = 'run-site',
@@ -52,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email, role }
 }
 
-/** Moving to another page of the admin shows what is being fetched; a changed filter leaves the page in sight. */
+/** Shown while another admin page loads; a changed filter keeps the current page visible. */
 function useLoadingText(): string | undefined {
   const here = useLocation().pathname
   const next = useNavigation().location?.pathname
@@ -73,12 +73,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 const failures: Record<number, { title: string; text: string }> = {
-  404: { title: 'Nothing here', text: 'There is nothing at this address. It may have been erased.' },
+  404: { title: 'Not found', text: 'There is nothing at this address. It may have been deleted.' },
 }
 
 const broken = {
-  title: 'This page did not load',
-  text: 'Something went wrong on the server; its log says what. Please try refreshing the page.',
+  title: 'This page didn’t load',
+  text: 'Something went wrong on the server. The server’s log has details. Please try refreshing the page.',
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -4,7 +4,7 @@ import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/peers.ts'
 
-export const meta = metaOf({ title: 'Beside one’s peers', noindex: true })
+export const meta = metaOf({ title: 'Benchmark', noindex: true })
 
 export function loader({ context }: Route.LoaderArgs) {
   return readPeersForAdmin(context.get(servicesContext).readDb)

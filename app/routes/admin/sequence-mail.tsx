@@ -9,7 +9,7 @@ import { writingPeople } from '../../writing-people.server.ts'
 import type { Route } from './+types/sequence-mail.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: loaderData?.mail.subject ?? 'A mail of a sequence', noindex: true })
+  return pageMeta(matches, { title: loaderData?.mail.subject ?? 'Sequence email', noindex: true })
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const n = readers[asked] ? asked : 0
   const { siteUrl } = context.get(siteContext)
   const writing = { content, siteUrl, people: writingPeople }
-  // With the database that can write: the first link ever makes its key.
+  // Needs the writable database: the first link creates its signing key.
   const preview = await previewMail(db, writing, name, mail.id, readers[n]?.id ?? '')
   return {
     ...{ name, mail, readers, ownAddress: context.get(userContext).email },

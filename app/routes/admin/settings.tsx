@@ -12,7 +12,7 @@ export const meta = metaOf({ title: 'Settings', noindex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  // Another process may have changed them a moment ago.
+  // Another process may just have changed them.
   await services.settings.follow()
   const details = await readSeller(services.db)
   const seller = { details, missing: missingOfSeller(details), ownerName: services.content().who.name }
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** UTC is no zone of any place, and not in the list. */
+/** `supportedValuesOf` may leave out UTC. */
 function timeZones(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 }

@@ -21,11 +21,11 @@ export const meta = metaOf({ title: 'Set-up assistant', noindex: true })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { name, email } = await readAccount(services.readDb, context.get(userContext))
-  // Another process may have changed them a moment ago.
+  // Another process may just have changed them.
   await services.settings.follow()
   const setup = await readSetup(services)
   const { business } = setup.site
-  // What they typed when they became the owner, while the site has no words of their own.
+  // Until the owner has published their own details, suggest those of their account.
   const filledIn = { ...business, name: business.name || name, email: business.email || email }
   return {
     ...setup,
@@ -50,7 +50,7 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
 
 const lookAgainMs = 2000
 
-/** For what happens elsewhere: at the mail server, at Stripe, in another tab. */
+/** Polls for changes made elsewhere: at the mail server, at Stripe, in another tab. */
 function useLookingAgain(isWaitedFor: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -100,7 +100,7 @@ function StepContent({ step, setup }: { step: StepId; setup: SetupData }) {
         <TestMailStep address={setup.email} last={setup.lastTestMail} />
       ) : (
         <p>
-          Mail is not set up yet: a test mail would only wait.{' '}
+          Email is not set up yet, so a test email would only wait.{' '}
           <Link to={stepHref('mail')} className="text-link">
             Set it up first
           </Link>
@@ -112,7 +112,7 @@ function StepContent({ step, setup }: { step: StepId; setup: SetupData }) {
   }
 }
 
-/** These steps are public at once; what else lies in the draft is not. */
+/** These steps publish at once, but leave the draft alone. */
 function DraftNote({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (
@@ -121,7 +121,7 @@ function DraftNote({ isShown }: { isShown: boolean }) {
       <Link to="/admin/site" className="text-link">
         Site
       </Link>{' '}
-      has changes that visitors do not see yet. They stay there: only what stands here is published.
+      has changes that visitors do not see yet. They stay in the draft: only what you enter here is published.
     </p>
   )
 }

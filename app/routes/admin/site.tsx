@@ -9,7 +9,7 @@ import { metaOf } from '../../document/page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
 import type { Route } from './+types/site.ts'
 
-/** The editor keeps the draft by itself: while it is open nothing of it is read anew. */
+/** The editor holds the draft's state, so it must not reload while open. */
 export { oncePerPage as shouldRevalidate } from '../../document/once-per-page.ts'
 
 export const handle: PageHandle = { wide: true }

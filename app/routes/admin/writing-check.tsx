@@ -10,7 +10,10 @@ import { writingPeople } from '../../writing-people.server.ts'
 import type { Route } from './+types/writing-check.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: `Check: ${loaderData?.letter.subject || 'a letter'}`, noindex: true })
+  return pageMeta(matches, {
+    title: `Check: ${loaderData?.letter.subject || 'untitled email'}`,
+    noindex: true,
+  })
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -31,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     review,
     preview: reader && {
       ...{ n: place, personId: reader.id, name: reader.name, email: reader.email },
-      // With the database that can write: the first link ever makes its key.
+      // Needs the writable database: the first link creates its signing key.
       subject: (await previewLetter(db, writing, id, reader.id)).mail.subject,
     },
     problems: [...inSubject, ...inBody],

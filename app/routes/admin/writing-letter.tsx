@@ -44,13 +44,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 async function toWhom(db: Db, { kind, toEmail, audience }: LetterRow): Promise<string> {
   if (kind === 'group') return toGroup(db, audience)
-  if (kind !== 'person') return 'To those who wait for a tool.'
+  if (kind !== 'person') return 'To everyone on the tool’s waitlist.'
   const email = await mainOf(db, toEmail)
   const person = await db.selectFrom('people').select('name').where('email', '=', email).executeTakeFirst()
   return `To ${person?.name || email}.`
 }
 
-/** By which filters, and how many they are now. */
+/** The filters, and how many people match now. */
 async function toGroup(db: Db, audience: string): Promise<string> {
   const query = { ...peopleQueryOf(audience), after: '' }
   const { counts } = await listPeople(db, query, { now: new Date(), timeZone: 'UTC' })
@@ -58,8 +58,8 @@ async function toGroup(db: Db, audience: string): Promise<string> {
   const chosen = [...(query.search ? [`Search: ${query.search}`] : []), ...filters]
   const count = counts?.fitting ?? 0
   const people = count === 1 ? 'one person' : `${count.toLocaleString('en-US')} people`
-  const whom = chosen.length > 0 ? `${people} of the list, by ${chosen.join('; ')}` : `everyone, ${people}`
-  return `To ${whom}. Who of them agreed to letters is looked at when it goes out.`
+  const whom = chosen.length > 0 ? `${people} matching ${chosen.join('; ')}` : `everyone, ${people}`
+  return `To ${whom}. Consent is checked when the email is sent.`
 }
 
 export default function AdminLetter({ loaderData }: Route.ComponentProps) {

@@ -7,9 +7,9 @@ import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/writing-new.ts'
 
-export const meta = metaOf({ title: 'A new letter', noindex: true })
+export const meta = metaOf({ title: 'New email', noindex: true })
 
-/** Of a list's address what has nothing to do with who is in it. */
+/** Query parameters of the people list that do not filter it. */
 const notOfList = ['to', 'after', 'pages', 'sort']
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -87,7 +87,7 @@ test('orders that do not load say so and keep what was typed, and an unknown num
   await expect(page.getByRole('alert')).toContainText('The orders did not load.')
   await expect(page.getByLabel('Search')).toHaveValue('ada')
   await page.goto('/admin/orders/NO-SUCH')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
   expect(consoleErrors.splice(0).join()).toMatch(/500.*404/s)
 })
 

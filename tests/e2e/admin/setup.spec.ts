@@ -202,7 +202,7 @@ test('on a phone most of it is put off, in two tabs and over a reload, and found
       await press(page, 'Later')
     }
     await expect(step(page)).toHaveText('A test mail')
-    await expect(page.getByText('a test mail would only wait')).toBeVisible()
+    await expect(page.getByText('a test email would only wait')).toBeVisible()
     await page.goBack()
     await expect(step(page)).toHaveText('Payments')
     await expect(listed(page, 'Payments')).toContainText('Later')
