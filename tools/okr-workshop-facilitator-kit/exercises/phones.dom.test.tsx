@@ -58,7 +58,7 @@ test('several notes get their theme in one step, which undo takes back', async (
     await user.keyboard(' ')
   }
   const chosen = screen.getByRole('region', { name: 'Chosen notes' })
-  expect(chosen).toHaveTextContent('2 notes chosen')
+  expect(chosen).toMatchTextContent('2 notes chosen')
   await user.selectOptions(within(chosen).getByLabelText('Put them with'), 'A shop window people photograph')
   await user.click(within(chosen).getByRole('button', { name: 'Put them there' }))
   expect(screen.queryByRole('region', { name: 'Chosen notes' })).toBeNull()
@@ -100,11 +100,11 @@ test('votes count once; a mistyped code is named and stays in the box', async ()
   const refused = screen
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes('was mistyped'))
-  expect(refused).toHaveTextContent('Yusuf: ')
+  expect(refused).toMatchTextContent('Yusuf: ')
   expect(codes()).toHaveValue(wrong)
   expect(screen.getByText(/Not on your list: Anna/)).toBeVisible()
-  expect(dots('Coffee shops')).toHaveTextContent('4 from phones')
-  expect(dots('Vans that leave')).toHaveTextContent('8 dots')
+  expect(dots('Coffee shops')).toMatchTextContent('4 from phones')
+  expect(dots('Vans that leave')).toMatchTextContent('8 dots')
 })
 
 test('the same code under another name says whose it is', async () => {
@@ -122,7 +122,7 @@ test('two sheets of one name are pointed out until they have names of their own;
   await user.keyboard('{End} K.')
   expect(screen.queryByText(/More than one sheet/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove the answer of Anna K.' }))
-  expect(dots('Coffee shops')).toHaveTextContent('2 from phones')
+  expect(dots('Coffee shops')).toMatchTextContent('2 from phones')
   await user.keyboard('{Control>}z{/Control}')
-  expect(dots('Coffee shops')).toHaveTextContent('4 from phones')
+  expect(dots('Coffee shops')).toMatchTextContent('4 from phones')
 })

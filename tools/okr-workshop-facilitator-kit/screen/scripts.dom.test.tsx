@@ -77,7 +77,7 @@ test('a call needs a day and a link; the invitation and the handout say time and
   const html = await handout.body.text()
   expect(html).toContain('<td>9:05 a.m.</td><td>Welcome and rules</td>')
   expect(html).toContain('January 6, 2027, times in Europe/Paris (UTC+1)')
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('Headline sheets: for a room')
+  expect(screen.getByRole('tabpanel')).toMatchTextContent('Headline sheets: for a room')
   expect(screen.getByText('Write down two themes first.')).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('where dates are written day first, times have 24 hours', async () => {
   const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
   await layOut('Hybrid', 'half a day')
   expect(screen.getByText('we stop at 13:00')).toBeVisible()
-  expect(block('Draft the OKRs')).toHaveTextContent('10:55')
+  expect(block('Draft the OKRs')).toMatchTextContent('10:55')
   language.mockRestore()
 })
 

@@ -32,10 +32,10 @@ test('a team is set up by keyboard and paste', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a person' }))
   // The new row has the focus: what is typed or pasted goes there.
   await user.paste('Ana Lopez\tReception\nTheo Marsh\tReception')
-  expect(rowOf(members(), 'Theo Marsh')).toHaveTextContent('Reception')
+  expect(rowOf(members(), 'Theo Marsh')).toMatchTextContent('Reception')
   await user.click(screen.getByRole('button', { name: 'Add a measure' }))
   await user.keyboard('Calls{Tab}%{Tab}{ArrowRight}90{Tab}5{Tab}')
-  expect(measures()).toHaveTextContent('Calls%Up90%5%')
+  expect(measures()).toMatchTextContent('Calls%Up90%5%')
 })
 
 test('pasted weeks show who is sliding and at what pace; the rule for a trend can be changed', async () => {
@@ -52,18 +52,18 @@ test('pasted weeks show who is sliding and at what pace; the rule for a trend ca
   for (let step = 0; step < 5; step += 1) {
     await user.click(screen.getByRole('button', { name: 'The week after' }))
   }
-  expect(headline()).toHaveTextContent(/^Watch Ana\.$/)
-  expect(view()).toHaveTextContent('A trend takes at least 6 weeks with values within 8')
+  expect(headline()).toMatchTextContent(/^Watch Ana\.$/)
+  expect(view()).toMatchTextContent('A trend takes at least 6 weeks with values within 8')
   await openView(user, 'Who needs help')
-  expect(view()).toHaveTextContent(
+  expect(view()).toMatchTextContent(
     'Calls answered: getting worse, from about 97% to about 90% over 6 weeks. At this pace it is off target in 4 weeks.',
   )
   await openView(user, 'Setup')
   await user.selectOptions(screen.getByLabelText('A trend takes at least'), '7')
   await openView(user, 'Trends')
-  expect(view()).toHaveTextContent('Too early for a trend: 6 of 7 weeks with values.')
+  expect(view()).toMatchTextContent('Too early for a trend: 6 of 7 weeks with values.')
   await user.click(undo())
-  expect(view()).toHaveTextContent('Getting worse, from about 97% to about 90%')
+  expect(view()).toMatchTextContent('Getting worse, from about 97% to about 90%')
 })
 
 function frontDesk() {
@@ -82,7 +82,7 @@ function frontDesk() {
 
 test('a month’s value stands in for the month before until it is there', async () => {
   const user = await openDashboard()
-  expect(rowOf(view(), 'Ben Adler')).toHaveTextContent(/90%.*Within tolerance, Feb 2027/)
+  expect(rowOf(view(), 'Ben Adler')).toMatchTextContent(/90%.*Within tolerance, Feb 2027/)
   await openView(user, 'Values')
   expect(
     within(week()).getByRole('columnheader', { name: 'Books closed on time, %, Mar 2027' }),
@@ -90,7 +90,7 @@ test('a month’s value stands in for the month before until it is there', async
   await user.click(cellOf(week(), 'Ben Adler', 1))
   await user.keyboard('96{Tab}')
   await openView(user, 'Team')
-  expect(rowOf(view(), 'Ben Adler')).toHaveTextContent('On target, Mar 2027')
+  expect(rowOf(view(), 'Ben Adler')).toMatchTextContent('On target, Mar 2027')
 })
 
 test('a row pasted with ‘Ill’ in its last cell marks a week away, which is no bad week', async () => {
@@ -98,10 +98,10 @@ test('a row pasted with ‘Ill’ in its last cell marks a week away, which is n
   await openView(user, 'Values')
   await user.click(cellOf(week(), 'Elena Rossi', 2))
   await user.paste('3\t9\t\tIll')
-  expect(rowOf(week(), 'Elena Rossi')).toHaveTextContent('Ill')
+  expect(rowOf(week(), 'Elena Rossi')).toMatchTextContent('Ill')
   await openView(user, 'Team')
-  expect(rowOf(view(), 'Elena Rossi')).toHaveTextContent('Away')
-  expect(headline()).toHaveTextContent(/^Ben and Chloe need help\. Watch Jonah\.$/)
+  expect(rowOf(view(), 'Elena Rossi')).toMatchTextContent('Away')
+  expect(headline()).toMatchTextContent(/^Ben and Chloe need help\. Watch Jonah\.$/)
 })
 
 test('a target changed now leaves the weeks before as they were judged, and can be forgotten and restored', async () => {
@@ -115,7 +115,7 @@ test('a target changed now leaves the weeks before as they were judged, and can 
   await openView(user, 'Setup')
   await user.click(cellOf(measures(), 'Billable hours', 3))
   await user.keyboard('40{Enter}')
-  expect(view()).toHaveTextContent('Billable hours: 28 h in the weeks before Mar 15, 2027, 40 h after')
+  expect(view()).toMatchTextContent('Billable hours: 28 h in the weeks before Mar 15, 2027, 40 h after')
   await openView(user, 'Quarter')
   expect(mayasWeeks().slice(0, 10)).toEqual(before)
   expect(mayasWeeks()[10]).toBe('2/3')
@@ -125,7 +125,7 @@ test('a target changed now leaves the weeks before as they were judged, and can 
   )
   expect(screen.getAllByText('The earlier target of ‘Billable hours’ is gone.')[0]).toBeVisible()
   await user.click(undo())
-  expect(view()).toHaveTextContent('28 h in the weeks before Mar 15, 2027')
+  expect(view()).toMatchTextContent('28 h in the weeks before Mar 15, 2027')
 })
 
 test('a target that is no number is refused with what was typed', async () => {
@@ -135,21 +135,21 @@ test('a target that is no number is refused with what was typed', async () => {
   await user.keyboard('plenty{Enter}')
   expect(screen.getAllByText(/does not take ‘plenty’/)[0]).toBeVisible()
   await user.keyboard('{Escape}')
-  expect(cellOf(measures(), 'Billable hours', 3)).toHaveTextContent('28 h')
+  expect(cellOf(measures(), 'Billable hours', 3)).toMatchTextContent('28 h')
 })
 
 test('the team is shown by department, or one department alone', async () => {
   const user = await openDashboard()
   const whom = screen.getByLabelText('Whom to look at')
   await user.selectOptions(whom, 'Payroll')
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+  expect(screen.getByRole('heading', { level: 2 })).toMatchTextContent(
     /^Calder Bookkeeping, client team, Payroll$/,
   )
   expect(screen.getByText('one person · 4 measures')).toBeVisible()
-  expect(view()).not.toHaveTextContent('Maya')
+  expect(view()).not.toMatchTextContent('Maya')
   await user.selectOptions(whom, 'Everyone, by department')
-  expect(screen.getByRole('region', { name: 'Bookkeeping' })).toHaveTextContent('Maya Ortiz')
-  expect(screen.getByRole('region', { name: 'Payroll' })).toHaveTextContent('Samir Haddad')
+  expect(screen.getByRole('region', { name: 'Bookkeeping' })).toMatchTextContent('Maya Ortiz')
+  expect(screen.getByRole('region', { name: 'Payroll' })).toMatchTextContent('Samir Haddad')
   await expectNoAxeFindings(view())
 })
 
@@ -158,16 +158,16 @@ test('after their last week a leaver is gone from team, values and one-to-ones',
   await openView(user, 'Setup')
   await user.click(cellOf(members(), 'Samir', 3))
   await user.keyboard('3/5/2027{Enter}')
-  expect(rowOf(members(), 'Samir')).toHaveTextContent('Mar 5, 2027')
-  expect(screen.getByRole('region', { name: 'People and their measures' })).not.toHaveTextContent('Samir')
+  expect(rowOf(members(), 'Samir')).toMatchTextContent('Mar 5, 2027')
+  expect(screen.getByRole('region', { name: 'People and their measures' })).not.toMatchTextContent('Samir')
   await openView(user, 'Team')
-  expect(headline()).toHaveTextContent(atFirst)
+  expect(headline()).toMatchTextContent(atFirst)
   expect(screen.getByText('5 people · 4 measures')).toBeVisible()
-  expect(view()).not.toHaveTextContent('Samir')
+  expect(view()).not.toMatchTextContent('Samir')
   await openView(user, 'Values')
-  expect(week()).not.toHaveTextContent('Samir')
+  expect(week()).not.toMatchTextContent('Samir')
   await openView(user, 'One-to-ones')
-  expect(screen.getByLabelText('Person')).not.toHaveTextContent('Samir')
+  expect(screen.getByLabelText('Person')).not.toMatchTextContent('Samir')
 })
 
 test('a leaver’s weeks stay in trends, quarter and CSV, and undo brings them back', async () => {
@@ -179,7 +179,7 @@ test('a leaver’s weeks stay in trends, quarter and CSV, and undo brings them b
   expect(within(view()).getAllByText('Samir Haddad (left Mar 5, 2027)')[0]).toBeVisible()
   await openView(user, 'Quarter')
   expect(rowOf(view(), 'Samir Haddad')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'What the colours mean' })).toHaveTextContent(
+  expect(screen.getByRole('list', { name: 'What the colours mean' })).toMatchTextContent(
     'one or more off target',
   )
   const csv = await downloaded(() => chooseExport(user, 'All values as CSV'))
@@ -189,16 +189,16 @@ test('a leaver’s weeks stay in trends, quarter and CSV, and undo brings them b
   const step = (name: string) => user.click(screen.getByRole('button', { name }))
   await step('The week before')
   await step('The week before')
-  expect(view()).toHaveTextContent('Samir')
+  expect(view()).toMatchTextContent('Samir')
   await user.click(undo())
   await step('The week after')
-  expect(view()).toHaveTextContent('Samir')
+  expect(view()).toMatchTextContent('Samir')
 })
 
 test('on a phone a week is typed into fields, and undo takes it back', async () => {
   setWidth(360)
   const user = openDemo(id, tool)
-  expect(headline()).toHaveTextContent(atFirst)
+  expect(headline()).toMatchTextContent(atFirst)
   await openView(user, 'Values')
   const samir = within(screen.getByRole('region', { name: 'Samir Haddad' }))
   const elena = within(screen.getByRole('region', { name: 'Elena Rossi' }))
@@ -208,11 +208,11 @@ test('on a phone a week is typed into fields, and undo takes it back', async () 
   await fillIn(user, elena.getByLabelText('Time to reply, h'), '3.5')
   await user.selectOptions(samir.getByLabelText('Away'), 'There')
   await openView(user, 'Team')
-  expect(headline()).toHaveTextContent(/^Ben and Chloe need help\. Watch Jonah\.$/)
+  expect(headline()).toMatchTextContent(/^Ben and Chloe need help\. Watch Jonah\.$/)
   expect(within(view()).queryByText('Away')).toBeNull()
   await user.click(undo())
   await user.click(undo())
-  expect(headline()).toHaveTextContent(atFirst)
+  expect(headline()).toMatchTextContent(atFirst)
   await openView(user, 'Setup')
   expect(within(screen.getByRole('region', { name: 'Ben Adler' })).getByLabelText('Left on')).toBeVisible()
 })
@@ -230,5 +230,5 @@ test('the demo holds four measures and six people, and says so', async () => {
   await user.selectOptions(screen.getByLabelText('People and measures not here yet'), 'Leave them out')
   await user.click(takeIn())
   expect(screen.getByText('One value taken in')).toBeVisible()
-  expect(rowOf(view(), 'Elena Rossi')).toHaveTextContent('3.5')
+  expect(rowOf(view(), 'Elena Rossi')).toMatchTextContent('3.5')
 })
