@@ -54,5 +54,6 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }))
   const sent = () => calls.find(({ route }) => route === 'POST /api/waitlist')
   await waitFor(() => expect(sent()).toBeDefined())
-  expect((sent()?.body as { agreed?: string }).agreed).toBe(agreed)
+  const { agreed: ticked } = (sent()?.body ?? {}) as { agreed?: string }
+  expect(ticked).toBe(agreed)
 })

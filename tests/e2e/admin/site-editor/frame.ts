@@ -5,7 +5,8 @@ import { isWords, mapFields } from '#content/owner/form/field-tree.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath, singlesOf } from '#content/shop/catalogue.ts'
 import { dollars } from '#lib/text/money.ts'
-import { expect, openAdmin, test } from '../../fixtures.ts'
+import { expect, openAdmin } from '../../fixtures.ts'
+import { test } from './editor-hands.ts'
 import type * as frameCode from './frame-code.ts'
 
 type InPage = {
@@ -197,6 +198,15 @@ test('a click finds the field of the text, the picture or the entry under the po
   expect(await pick(page, '', `img[alt="${who.portraitAlt}"]`)).toBe('who.portrait')
   expect(await pick(page, '', 'aside img')).toBe('who.portrait')
   expect(await pick(page, who.footerLine, 'footer *')).toBe('who.footerLine')
+  // A mail, a link and an icon have fields of their own.
+  expect(await pick(page, who.email, 'main a')).toBe('who.email')
+  const contact = 'ul[aria-label=Contact] a'
+  expect(await pick(page, 'Newsletter', contact)).toBe('who.links.newsletter')
+  expect(await pick(page, 'Email', contact)).toBe('who.email')
+  for (const [index] of who.social.entries()) {
+    const icon = `footer ul:has(svg) li:nth-child(${index + 1})`
+    expect(await pick(page, '', icon)).toBe(`who.social.${index}.href`)
+  }
   // A link of the program is no field, whatever stands nearby.
   expect(await pick(page, '', 'footer a[href$="/privacy-policy"]')).toBeUndefined()
 
