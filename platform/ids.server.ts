@@ -7,10 +7,7 @@ const drawn = Buffer.alloc(randomPart * 256)
 const id = Buffer.alloc(timeBytes + randomPart)
 let used = drawn.length
 
-/**
- * Time plus 128 random bits, URL-safe. Ids cannot be guessed, and rows of the same time share index pages, so that
- * inserts touch fewer of them.
- */
+/** Time plus 128 random bits: not guessable, and inserts of the same time share index pages. */
 export function newId(): string {
   if (used === drawn.length) {
     randomFillSync(drawn)

@@ -4,10 +4,7 @@ import { endTeam } from './team-steps.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * Closes team assessments that were open for too long: three or more waiting answers are published, fewer are
- * discarded.
- */
+/** Closes old team assessments: three or more waiting answers are published, fewer are discarded. */
 export async function closeOldTeams(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - openDays * dayMs).toISOString()
   await db.transaction().execute(async (tx) => {

@@ -230,10 +230,7 @@ const removeBatch: Record<RetentionPart, RemoveBatch> = {
   },
 }
 
-/**
- * SQLite leaves a row that shrank on its page, with the freed space unused. Inserting it again packs such rows
- * together and frees whole pages.
- */
+/** SQLite does not reuse the space of a row that shrank. Inserting it again frees whole pages. */
 async function writeAnew(
   db: Db,
   ids: SelectQueryBuilder<Schema, 'mailOutbox', { id: string }>,

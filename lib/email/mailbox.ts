@@ -1,10 +1,7 @@
 /** Two domains of one provider, which also ignores dots. */
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
-/**
- * The mailbox behind an address, without the +tag, which people use to sort mail and attackers to look like many
- * people.
- */
+/** The mailbox behind an address, without the +tag that lets one mailbox look like many. */
 export function mailboxOf(address: string): string {
   const small = address.trim().toLowerCase()
   const at = small.lastIndexOf('@')

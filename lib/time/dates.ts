@@ -28,10 +28,7 @@ export function formatFullDay(day: string): string {
   return dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/**
- * "2026-11-15", in the given time zone or the reader's. Built from parts, because no locale has this format in every
- * browser.
- */
+/** "2026-11-15", by default in the local time zone. Built from parts, because no locale has this format in every browser. */
 export function isoDay(date: Date, timeZone?: string): string {
   const format = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
   const parts = format.formatToParts(date)

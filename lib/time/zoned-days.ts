@@ -26,9 +26,7 @@ export function workdayFrom(day: string): string {
   return sinceMonday < 5 ? day : addDays(day, 7 - sinceMonday)
 }
 
-/**
- * When a day begins in a time zone. Uses a binary search: where clocks go forward at midnight, a day begins at one.
- */
+/** Found by binary search: where clocks go forward at midnight, the day begins at one. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // Time zones are at most 14 hours ahead and 12 behind, in whole minutes.

@@ -19,10 +19,7 @@ export function isRefusal(error: Error | null): error is ApiError {
 /** Browsers limit keepalive requests to 64 KB per page in total. */
 const longestOutliving = 30_000
 
-/**
- * Calls our own API with cookies, as JSON; files are sent as they are. `outlivesPage` lets short calls finish after
- * the page was closed.
- */
+/** Sends JSON, or a file as it is, with cookies. `outlivesPage` lets short calls finish after the page closes. */
 export async function callApi<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

@@ -12,10 +12,7 @@ const longestHeader = 1000
 const maxLength = 80
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 
-/**
- * The campaign in the URL, else the referring host. Null for our own pages and if nothing is known. Nothing else of
- * either URL is kept.
- */
+/** The campaign in the URL, else the referring host, else null. Nothing else of either URL is kept. */
 export function sourceOf(search: string, referrer: string | undefined, ownHosts: readonly string[]) {
   return campaignIn(search) ?? referringHost(referrer, ownHosts)
 }

@@ -10,10 +10,7 @@ export function fillTrap(text: string): void {
   trapText = text
 }
 
-/**
- * Call it when a visitor interacts with a form. The token's age shows later that someone took time to fill it in. The
- * form works without one.
- */
+/** Call it when a visitor uses a form: the token's age shows that someone took time. Forms work without it. */
 export function askForToken(): void {
   if (asked) return
   asked = true
@@ -38,10 +35,7 @@ function takeToken(): string | undefined {
   return taken
 }
 
-/**
- * Sends a form with what tells people from bots. If a proxy already sent the request and used up its token, it is sent
- * again with a new one.
- */
+/** If a proxy already sent the request and used up its token, sends it again with a new one. */
 export async function sendForm<Answer>(path: string, body: object): Promise<Answer> {
   const sent = trapText ? { ...body, [trapField]: trapText } : body
   const post = (withToken: string | undefined) =>

@@ -29,10 +29,7 @@ export const authApi = createApi()
     return withCookies(response, c.json({ ok: true }))
   })
 
-/**
- * Signs in an account that this request just created. If that fails the account stays, and the answer tells the page
- * to show the sign-in form.
- */
+/** Signs in an account that this request created. If that fails, the account stays and the page asks to sign in. */
 export async function openFirstSession(
   c: Context<ApiEnv>,
   { email, password }: { email: string; password: string },

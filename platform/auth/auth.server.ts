@@ -63,8 +63,7 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
       ipAddress: { disableIpTracking: true },
       // Set explicitly: the library disables the check when it detects a test run.
       disableOriginCheck: false,
-      // It would look for camelCase columns. Our migration creates the tables, and a test signs in on both
-      // engines.
+      // It expects camelCase columns. Our migration creates the tables; a test signs in on both engines.
       database: { validateSchema: false },
     },
     plugins: [codePlugin(), passkeyPlugin(env.PUBLIC_URL)],

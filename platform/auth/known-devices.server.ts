@@ -11,10 +11,7 @@ export type KnownDevices = {
 /** The longest that browsers keep a cookie. */
 export const deviceDays = 400
 
-/**
- * Id and time, signed together with the account's email. Nothing is stored, so any process on the database can check
- * it.
- */
+/** Signs id and time together with the account's email. Nothing is stored, so any process can check it. */
 export function createKnownDevices(key: string): KnownDevices {
   const signed = (email: string, id: string, time: string) => `${email.toLowerCase()} ${id} ${time}`
   return {

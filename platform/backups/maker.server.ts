@@ -38,9 +38,7 @@ export const firstPauseMs = minuteMs
 export const retryMs = 10 * minuteMs
 /** Requests come first, but only for so long. */
 const longestWaitMs = 10 * minuteMs
-/**
- * If nothing changes, the last good backup is confirmed twice a day, so that monitoring does not report it as too old.
- */
+/** An unchanged site confirms its last backup this often, or monitoring would report it as too old. */
 const goodAgainMs = 12 * hourMs
 const placePauseMs = 5000
 

@@ -58,10 +58,7 @@ export async function readRestoreId(db: Db): Promise<string | undefined> {
   return row?.value
 }
 
-/**
- * A process caches keys and content from its start. When a restore replaced the database, it calls `onRestored` so
- * that the process restarts.
- */
+/** A process caches keys and content, so it must restart (`onRestored`) after a restore. */
 export function watchForRestore(
   db: Db,
   openedOn: string | undefined,

@@ -2,8 +2,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { WrittenBackup } from './write-backup.server.ts'
 
-// What the admin shows about backups, whichever process made them: two settings rows, which are not part of a
-// backup's digest.
+// Two settings rows for the admin, shared by all processes. They are not part of a backup's digest.
 
 const lastName = 'backup-last'
 const wantedName = 'backup-wanted'

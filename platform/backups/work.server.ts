@@ -12,8 +12,7 @@ import { noteRestore, type RestoreState, writeRestoreState } from './restores.se
 import { failureWords } from './words.server.ts'
 import { makeBackup, type WrittenBackup } from './write-backup.server.ts'
 
-// Slow backup work, run in a separate low-priority process. Failures come back as text, because errors cannot
-// be passed between processes.
+// Runs in a low-priority side process. Failures are returned as text: errors cannot cross processes.
 
 export type Failed = { failed: string; trace?: string | undefined }
 

@@ -1,5 +1,4 @@
-// Derives a call's state from all its events. Events arrive twice, late and in any order, so only the whole
-// set counts.
+// Derives a call's state from all its events, which arrive twice, late and in any order.
 
 import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 

@@ -97,10 +97,7 @@ export async function* backupText(
   yield `${JSON.stringify({ end: tally.end() })}\n`
 }
 
-/**
- * An order-independent sum over all rows: PostgreSQL moves a row when it is updated. The site's own bookkeeping does
- * not count.
- */
+/** Independent of row order, because PostgreSQL moves updated rows. Ignores the site's own bookkeeping. */
 export function createDigest() {
   const sum = new Uint32Array(8)
   let table = ''

@@ -11,9 +11,7 @@ export type Db = Kysely<Schema>
 export type Database = {
   db: Db
   engine: 'sqlite' | 'postgres'
-  /**
-   * Database for rate limits: PostgreSQL itself, or a second SQLite file, so that counting does not block requests.
-   */
+  /** For rate limits: PostgreSQL, or a second SQLite file, so that counting does not block requests. */
   counts: Db
   /** For libraries that talk to PostgreSQL directly; undefined on SQLite. */
   pool?: Pool

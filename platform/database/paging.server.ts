@@ -19,10 +19,7 @@ export type Place = { value: string; key: string }
 export const everything = sql<boolean>`1 = 1`
 export const nothing = sql<boolean>`1 = 0`
 
-/**
- * A row's current position, so that paging continues there even if the row moved. Undefined if it does not exist or is
- * not `within` the list.
- */
+/** Looked up now, so that paging continues at a row that moved. Undefined if it is not in the list. */
 export async function findPlace(
   db: Db,
   table: keyof Schema,

@@ -1,10 +1,7 @@
 import { newSecret } from '#platform/ids.server.ts'
 import type { Db } from './connect.server.ts'
 
-/**
- * A key that is created once and stored in the database, so that all processes and machines share it and a backup
- * includes it.
- */
+/** Created once and stored in the database: all processes and machines share it, and backups include it. */
 export async function readSecret(db: Db, name: string): Promise<string> {
   const find = () => db.selectFrom('secrets').select('value').where('name', '=', name)
   const known = await find().executeTakeFirst()

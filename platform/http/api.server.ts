@@ -81,10 +81,7 @@ export type ApiEnv = {
     clientAddress: string
     /** Set if a bot was told that all is well although nothing was done. */
     pretended?: boolean
-    /**
-     * The visitor's traffic source, as far as the tab and today's analytics know it. Do not call it inside a
-     * transaction.
-     */
+    /** The traffic source, from the tab or today's analytics. Do not call it inside a transaction. */
     cameFrom: () => Promise<CameFrom>
   }
 }

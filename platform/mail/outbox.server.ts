@@ -7,10 +7,7 @@ import { newId } from '#platform/ids.server.ts'
 import { findRefusal, heldBecause } from './refused-addresses.server.ts'
 import { isUnsubscribed } from './unsubscribe.server.ts'
 
-/**
- * An attachment. Only its source is stored: the worker generates the file each time the mail is sent, with the
- * function registered for this kind.
- */
+/** Only the source is stored: the worker generates the file on every attempt, by `kind`. */
 export type Attachment = { kind: string; id: string; filename: string; contentType: string }
 
 export type Mail = {

@@ -1,9 +1,6 @@
 import { mayDo, type Role } from '#content/admin/roles.ts'
 
-/**
- * Mails whose link exports or erases all of a person's data. Only recipients and owners may read them. Add every new
- * kind with such a link.
- */
+/** Their link exports or erases a person's data, so only recipients and owners may read them. */
 const privateKinds: readonly string[] = ['my-data-export', 'my-data-erase']
 
 export function mayReadMail(role: Role, kind: string): boolean {

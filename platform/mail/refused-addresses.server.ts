@@ -163,10 +163,7 @@ export async function clearRefusal(db: Db, by: By, email: string, sendHeld: bool
   })
 }
 
-/**
- * Queues the held mail itself, since no server accepted it. It gets a new date, so that its three days of retries
- * start now.
- */
+/** The held mail itself is queued, with a new date, so that its three days of retries start now. */
 export async function queueHeld(tx: Db, id: string, changes: Partial<MailRow> = {}): Promise<void> {
   const now = new Date().toISOString()
   await tx

@@ -39,17 +39,12 @@ export type MailWorker = {
 }
 
 const pollMs = 1000
-/**
- * Longer than generating a file plus the longest SMTP conversation, so that a claim outlives only a crashed process.
- */
+/** Longer than creating a file and the longest SMTP session: only a crashed process lets a claim expire. */
 const claimMs = 3 * 60 * 1000
 /** The default. */
 export const mailTimeoutMs = 30 * 1000
 
-/**
- * The current settings; undefined while mail is not set up, and mail then waits. Returns the same object until they
- * change.
- */
+/** Undefined while mail is not set up; mail then waits. Returns the same object until settings change. */
 export type CurrentMail = () => MailSettings | undefined
 
 /** `caused`: everything except campaign emails. */

@@ -78,10 +78,7 @@ export type PageFolder = {
   finish: () => Promise<void>
 }
 
-/**
- * A folder to which pages are added one after the other. Files that are identical in the `before` folder are not
- * compressed again.
- */
+/** Pages are added one by one. Files identical to those in `before` are not compressed again. */
 export function createPageFolder(dir: string, takesPayments: TakesPayments, before?: string): PageFolder {
   const clientDir = join(dir, 'client')
   const kept = before ? compressedIn(before) : undefined

@@ -74,10 +74,7 @@ export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<
 
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
-/**
- * Locks these addresses until the transaction ends. Locks are taken in sorted order to avoid deadlocks. SQLite has one
- * writer at a time anyway.
- */
+/** Locks addresses in sorted order, to avoid deadlocks. SQLite has one writer at a time anyway. */
 export async function holdAddresses(tx: Db, emails: readonly string[]): Promise<void> {
   if (!isPostgres(tx) || emails.length === 0) return
   const inOrder = [...new Set(emails)].toSorted().map((email, place) => sql`(${email}::text, ${place}::int)`)
@@ -126,10 +123,7 @@ export async function mergedAmong(db: Db, emails: readonly string[]): Promise<Se
   return new Set(rows.map(({ email }) => email))
 }
 
-/**
- * Locks the listed row; undefined if the address is not merged. Retries, because the main address may change while it
- * waits.
- */
+/** Locks the listed row; undefined if not merged. Retries, because the main address may change meanwhile. */
 async function holdPerson(tx: Db, email: string): Promise<string | undefined> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const main = await findMain(tx, email)

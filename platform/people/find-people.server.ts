@@ -15,10 +15,7 @@ export type Found = {
 /** The largest code point: every text with the prefix sorts before prefix + this. */
 const last = '\u{10FFFF}'
 
-/**
- * People with a word that starts with the search (name, address, company, role, style or phone); undefined without a
- * search.
- */
+/** People with a word that starts like the search; undefined without a search. */
 export async function findPeople(db: Db, search: string): Promise<Found | undefined> {
   const term = termOf(search)
   if (!term) return undefined

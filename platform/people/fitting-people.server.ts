@@ -114,10 +114,7 @@ function isSeen({ within, days }: Seen, { now }: Asked): RawBuilder<boolean> {
   return within ? sql<boolean>`last_at >= ${since}` : sql<boolean>`last_at < ${since}`
 }
 
-/**
- * Everyone who matches the list's query, in batches. Sorted by first contact, which does not change, so that nobody
- * appears twice.
- */
+/** Sorted by first contact, which never changes, so that nobody appears twice across batches. */
 export async function* everyoneFitting(
   db: Db,
   query: string,

@@ -10,10 +10,7 @@ export type NewPersonTrace = Trace & {
   work?: Pick<PersonRow, 'status' | 'statusAt' | 'nextStep' | 'nextStepOn'>
 }
 
-/**
- * Inserts the people who do not exist yet and returns their emails; existing people are unchanged. Each email may
- * occur once.
- */
+/** Inserts people who do not exist yet and returns their emails. Each email may occur once. */
 export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): Promise<Set<string>> {
   if (traces.length === 0) return new Set()
   // Sorted, so that two imports of the same file wait for each other without a deadlock.
@@ -59,9 +56,7 @@ export async function keepWords(tx: Db, words: readonly { word: string; email: s
   }
 }
 
-/**
- * Records the same consent for many people, as stated by the owner. Skips those who unsubscribed or consented before.
- */
+/** Records a consent that the owner states for many. Skips people who unsubscribed or consented before. */
 export async function keepAgreements(
   tx: Db,
   emails: readonly string[],

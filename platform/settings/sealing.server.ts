@@ -12,10 +12,7 @@ const nonceBytes = 12
 const tagBytes = 16
 const algorithm = 'aes-256-gcm'
 
-/**
- * Encrypts third-party secrets in the database. The key is stored outside the database, so that a backup alone reveals
- * nothing.
- */
+/** Encrypts third-party secrets with a key outside the database, so that a backup alone reveals nothing. */
 export function createSealing(place: KeyPlace): Sealing {
   return {
     seal(purpose, boundTo, text) {

@@ -17,9 +17,7 @@ function controlPath({ DATA_DIR = './data', PORT = '3000' }: ControlPlace): stri
   return process.platform === 'win32' ? join('\\\\.\\pipe', resolve(DATA_DIR), name) : join(DATA_DIR, name)
 }
 
-/**
- * Accepts requests to switch to another release. Call it only while holding the port: it removes a leftover socket.
- */
+/** Accepts requests to switch releases. Needs the port first, because it removes a leftover socket. */
 export function openControl(place: ControlPlace, serve: Serve): Promise<Server> {
   const path = controlPath(place)
   const server = createServer(async (socket) => {

@@ -63,10 +63,7 @@ async function compile(id: string, edition: Edition): Promise<Compiled> {
   return { script: scripts[0]?.code ?? '', style: String(styles[0]?.source), files }
 }
 
-/**
- * Our modules have no side effects on import (except main.tsx and styles), so the demo drops what only the full
- * edition uses.
- */
+/** Importing our modules has no side effects, so the demo drops what only the full edition uses. */
 function isOurModule(id: string): boolean {
   const path = relative('.', id).split(sep).join('/')
   return /^(tools|ui|lib|content)\/.*\.tsx?$/.test(path) && !path.endsWith('/main.tsx')

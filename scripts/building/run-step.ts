@@ -25,9 +25,7 @@ export function runStep(name: string, command: readonly string[], env: Record<st
   throw new BuildError(ranOutOfMemory(status, signal) ? outOfMemory(name) : `The build stopped at ${name}.`)
 }
 
-/**
- * The system kills the largest process; V8 and Rust abort themselves. A shell in between turns both into exit codes.
- */
+/** The system kills, V8 and Rust abort. A shell in between turns both into exit codes. */
 function ranOutOfMemory(status: number | null, signal: NodeJS.Signals | null): boolean {
   return signal === 'SIGKILL' || signal === 'SIGABRT' || status === 137 || status === 134
 }

@@ -13,8 +13,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('recent', 'integer', (c) => c.notNull())
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .execute()
-  // The same test sent twice is one row, whichever process receives it. The result is part of the key because
-  // of the tie-break question.
+  // The same test sent twice is one row. The result is in the key because of the tie-break question.
   await db.schema
     .createIndex('founder_test_once')
     .unique()

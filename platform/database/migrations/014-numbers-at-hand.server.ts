@@ -73,8 +73,7 @@ async function keepNumbers(db: Kysely<Schema>): Promise<void> {
     .on('visitDays')
     .columns(['day', 'step', 'source', 'visitors'])
     .execute()
-  // Only the row of the step that brought a source had it. Which of two came first is unknown, so we take the
-  // smaller.
+  // Only one step's row had the source. Which of two came first is unknown, so take the smaller.
   await sql`update visits set source = (
     select min(source) from visits as others
     where others.day = visits.day and others.visitor = visits.visitor)`.execute(db)

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 export async function up(db: Kysely<Schema>): Promise<void> {
-  // The default is 1: so far pictures were added only with content that shows them, and the previous release
-  // still does so.
+  // Defaults to 1: until now, and in the previous release, pictures are added only when published.
   await db.schema
     .alterTable('pictures')
     .addColumn('published', 'integer', (c) => c.notNull().defaultTo(1))

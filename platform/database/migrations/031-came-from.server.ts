@@ -42,8 +42,7 @@ async function addWords(db: Kysely<Schema>): Promise<void> {
 async function keepWords(db: Kysely<Schema>, typed: string, words: readonly string[]): Promise<void> {
   const email = typed.toLowerCase()
   if (words.length === 0) return
-  // People who have no row yet, such as those whose report mails are still to be queued, get their words with
-  // the row.
+  // People without a row yet get their words together with the row.
   const person = await db.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst()
   if (!person) return
   await db

@@ -79,10 +79,7 @@ export type ReportReminderRow = {
   mailbox: string
 }
 
-/**
- * People who want no reminders: one row per known address of the mailbox, so that erasing the last one erases this
- * too.
- */
+/** People who want no reminders, by known address of the mailbox: erasing the last one erases this too. */
 export type ReminderStopRow = {
   email: string
   mailbox: string
@@ -111,9 +108,7 @@ export type TeamRow = {
 /** That a browser has answered, by a hash of its key: not what, and not when. */
 export type TeamKeyRow = { teamId: string; key: string }
 
-/**
- * Three more answers, or up to five in the last step. From the morning of opensAt all steps up to this one are shown.
- */
+/** Three more answers, or up to five in the last step. Shown from opensAt on, with all earlier steps. */
 export type TeamStepRow = {
   teamId: string
   step: number
@@ -152,10 +147,7 @@ export type SentenceRow = {
   takenOff: 'by-itself' | 'not-found' | 'copied' | null
 }
 
-/**
- * A report of someone who took the diagnostic more than once. Never changes, so it is computed once. See
- * features/diagnostic/rounds-admin.
- */
+/** A report of someone with retakes, computed once; see features/diagnostic/rounds-admin. */
 export type RoundScoreRow = {
   reportId: string
   /** In lower case. */

@@ -12,10 +12,7 @@ const youngestMs = 2000
 /** A form may stay open over lunch, but a token must not be shared forever. */
 export const oldestTokenMs = 24 * 60 * 60 * 1000
 
-/**
- * A signed timestamp and random part. Nothing is stored until it is used, and any process on the same database can
- * check it.
- */
+/** Signed time and random bytes. Nothing is stored until it is used, and any process can check it. */
 export function createFormTokens(key: string): FormTokens {
   return {
     issue(now = Date.now()) {

@@ -71,10 +71,7 @@ export function limitForms(
   }
 }
 
-/**
- * A form without a valid token is accepted too, but base-app.server.ts counts it twice. Stores the submission's key
- * and the time.
- */
+/** A form without a valid token is accepted too, but base-app.server.ts counts it twice. */
 export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promise<void> {
   const token = goodToken(c)
   if (!token) return
@@ -83,10 +80,7 @@ export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promis
   throw usedBefore()
 }
 
-/**
- * For anonymous forms: stores only a hash of the token (which contains its time) and the day, so that the sender
- * cannot be traced.
- */
+/** For anonymous forms: stores only a hash and the day, so that the sender cannot be traced. */
 export async function spendTokenUnseen(c: Context<ApiEnv>): Promise<void> {
   const token = goodToken(c)
   if (!token) return
