@@ -5,12 +5,12 @@ import { RowButton } from './row-button.tsx'
 
 type DeleteButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string; onClick: () => void }
 
-/** Deletes the row that it stands in (`data-row`). The keyboard goes on at the row beside it. */
+/** Deletes its row (`data-row`) and moves the focus to a neighboring row. */
 export function DeleteButton({ onClick, ...rest }: DeleteButtonProps) {
   return <RowButton icon={Trash2} {...rest} {...deleting(onClick)} />
 }
 
-/** For a delete button of another look. */
+/** Props for delete buttons with another look. */
 export function deleting(
   onClick: () => void,
 ): ButtonHTMLAttributes<HTMLButtonElement> & { 'data-delete': true } {
@@ -21,7 +21,7 @@ export function deleting(
       if (row) keepFocusBeside(row)
       onClick()
     },
-    // Enter that is held down would delete row after row.
+    // Holding Enter would delete one row after another.
     onKeyDown(event) {
       if (event.repeat) event.preventDefault()
     },

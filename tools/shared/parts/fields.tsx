@@ -15,9 +15,9 @@ type FieldProps<Value> = {
 }
 
 type TextFieldProps = FieldProps<string> & {
-  /** A box that starts with so many lines and grows; without it, one line. */
+  /** Makes it a textarea with this many lines that grows with its text. */
   lines?: number
-  /** So many lines are in sight; what is longer scrolls within. */
+  /** Maximum visible lines; longer text scrolls. */
   mostLines?: number
   placeholder?: string
   onBlur?: () => void
@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
           <textarea
             {...shared}
             rows={lines}
-            // A box that fits its content takes no notice of rows.
+            // `rows` has no effect with field-sizing: content.
             style={{ minHeight: heightOf(lines), ...(mostLines && { maxHeight: heightOf(mostLines) }) }}
             className={`${className} field-sizing-content resize-none`}
             onChange={({ target }) => onChange(target.value)}
@@ -46,21 +46,21 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Of so many lines, with the padding. */
+/** Including padding. */
 function heightOf(lines: number): string {
   return `${lines * 1.6 + 1.4}em`
 }
 
-/** A field that may refuse what is typed keeps it under its name, which is its own in the document. */
+/** `name` must be unique in the document: rejected input is stored under it. */
 type TypedProps<Value> = FieldProps<Value> & { name: string }
 
 type NumberFieldProps = TypedProps<number | null> & {
   limits?: Limits
-  /** 1.0 and not 1, where that is how such numbers are written. */
+  /** Formats the value, where 1 should read 1.0. */
   write?: (value: number | null) => string
 }
 
-/** Takes 1,200 and $1.2k alike, says what it does not take, and asks what it could take for two numbers. */
+/** Accepts notations such as 1,200 and $1.2k, explains what it rejects, and asks about ambiguous numbers. */
 export function NumberField({ label, hint, ...typed }: NumberFieldProps) {
   const { problem, choices, take, giveUp, instead, control } = useTypedNumber(typed)
   return (
@@ -76,7 +76,7 @@ export function NumberField({ label, hint, ...typed }: NumberFieldProps) {
 
 type DayFieldProps = TypedProps<Day | ''> & {
   required?: boolean
-  /** What is wrong with a day, in words; any from 1900 to 2199 will do, unless told. */
+  /** Returns an error message. By default any date from 1900 to 2199 is valid. */
   check?: (day: Day) => string | undefined
   beside?: Beside
 }
@@ -96,7 +96,7 @@ export function DayField({ label, hint, required = false, check, ...typed }: Day
   )
 }
 
-/** The browser's own month picker; where there is none, it takes 2027-01. */
+/** The browser's month picker. Browsers without one accept 2027-01. */
 export function MonthField({ label, hint, name, value, onChange }: TypedProps<string>) {
   const { problem, giveUp, instead, control } = useTypedDate({
     ...{ name, value, onChange, required: false, hint: 'Type a month and a year.' },
@@ -124,7 +124,6 @@ export function MonthField({ label, hint, name, value, onChange }: TypedProps<st
 
 type TimeFieldProps = TypedProps<string> & { check?: (time: string) => string | undefined }
 
-/** A time of day: 14:30. */
 export function TimeField({ label, hint, name, value, onChange, check = () => undefined }: TimeFieldProps) {
   const words = 'Type a whole time: hours and minutes.'
   const typed = { name, value, onChange, required: true, hint: words, check }

@@ -20,7 +20,6 @@ const weekChoices: { value: WeekBeginning; label: string }[] = [
 
 type FormatsDialogProps = { formats: Formats; onChange: (formats: Formats) => void; trigger: ReactNode }
 
-/** How this document writes its numbers and dates. */
 export function FormatsDialog({ formats, onChange, trigger }: FormatsDialogProps) {
   const { numbers, days, weeks } = formats
   return (

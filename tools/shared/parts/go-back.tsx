@@ -1,10 +1,10 @@
 type GoBackProps = {
-  /** What the document holds; undefined while it has what stands in the field. */
+  /** The document's value; undefined while it equals the field's. */
   to: string | undefined
   onGoBack: () => void
 }
 
-/** What a field was given and the document refused stays in it: this says what the document has instead. */
+/** Rejected input stays in the field. This button restores the document's value. */
 export function GoBack({ to, onGoBack }: GoBackProps) {
   if (to === undefined) return null
   return (

@@ -4,13 +4,12 @@ import { type ReactNode, useRef } from 'react'
 export type MenuItem = {
   label: string
   onSelect: () => void
-  /** It puts the focus somewhere itself, once the menu has let go of it; otherwise the button has it again. */
+  /** The item moves the focus itself, after the menu has closed. Otherwise the focus returns to the button. */
   movesFocus?: boolean
 }
 
 type MenuProps = { trigger: ReactNode; items: readonly MenuItem[] }
 
-/** A button that opens a list of things to do, by mouse, touch and arrow keys. */
 export function Menu({ trigger, items }: MenuProps) {
   const chosen = useRef<MenuItem>(undefined)
   return (

@@ -5,14 +5,14 @@ import { QuarterGuide } from '../quarter/quarter-guide.tsx'
 import { guideTitle } from '../quarter/steps.ts'
 import { toolNamed } from './tool-names.ts'
 
-/** What the quarter's three tools do in it, in the order of quarterIds. */
+/** In the order of quarterIds. */
 const steps: readonly { does: string; drawing: ReactNode }[] = [
   { does: 'Plan it', drawing: <PlanDrawing /> },
   { does: 'Follow it week by week', drawing: <FollowDrawing /> },
   { does: 'Run it', drawing: <RunDrawing /> },
 ]
 
-/** On the start screens: how planner, tracker and sprint are one quarter in one file. */
+/** Shown on start screens: how planner, tracker and sprint planner share one file. */
 export function OneQuarter() {
   const { id, title } = __TOOL__
   const isStep = quarterIds.some((each) => each === id)
@@ -57,7 +57,7 @@ export function OneQuarter() {
 
 type StepNameProps = { tool: ReturnType<typeof toolNamed>; isHere: boolean }
 
-/** A file on a disk leads nowhere; from a demo the other tools are a click away. */
+/** Demos link to the other tools. The full edition is a local file and has nothing to link to. */
 function StepName({ tool, isHere }: StepNameProps) {
   if (isHere) {
     return (
@@ -75,7 +75,6 @@ function StepName({ tool, isHere }: StepNameProps) {
   )
 }
 
-/** A sheet with three lines and the place to get to. */
 function PlanDrawing() {
   return (
     <>
@@ -86,7 +85,6 @@ function PlanDrawing() {
   )
 }
 
-/** Values climbing along the line they are held against. */
 function FollowDrawing() {
   return (
     <>
@@ -98,7 +96,6 @@ function FollowDrawing() {
   )
 }
 
-/** Thirteen weeks on a line, with flags where something is due. */
 function RunDrawing() {
   return (
     <>

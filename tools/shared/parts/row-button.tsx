@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 
 type RowButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }
 
-/** A small button, often for one row: an icon, and its name for who cannot see or does not know it. */
+/** A small icon button, often for one row. The label is also its tooltip. */
 export function RowButton({ icon: Icon, label, ...rest }: RowButtonProps) {
   return (
     <button

@@ -1,10 +1,10 @@
-/** For what closes a long table on a phone: it stays at the lower edge of the screen while the rows go by above it. */
+/** On phones, keeps the summary of a long table at the bottom of the screen. */
 export const stickyLine =
   'max-lg:sticky max-lg:mt-3 max-lg:bottom-0 max-lg:z-20 max-lg:-mx-gutter max-lg:border-edge max-lg:border-t max-lg:bg-sheet max-lg:px-gutter max-lg:py-2 max-lg:text-sm'
 
 export type Figure = { label: string; value: string }
 
-/** What the rows above come to, for screens that have no room for it beside them. */
+/** Totals for screens that are too narrow to show them next to the rows. */
 export function SummaryLine({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={`${stickyLine} flex flex-wrap gap-x-4 lg:hidden`}>

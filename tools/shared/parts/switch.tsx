@@ -7,7 +7,7 @@ type SwitchProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side; arrow keys move as in any group of radio buttons. */
+/** A segmented control, built from radio buttons. */
 export function Switch<Value extends string>({ label, value, choices, onChange }: SwitchProps<Value>) {
   const name = useId()
   return (

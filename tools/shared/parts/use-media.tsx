@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 type Width = 'sm' | 'md' | 'lg'
 
-/** Tailwind's widths. Asking the browser anew takes longer than drawing a row, so each is asked for once. */
+/** Tailwind's breakpoints. Cached, because matchMedia takes longer than rendering a row. */
 const queries: Record<Width, () => MediaQueryList> = {
   sm: once('40rem'),
   md: once('48rem'),
@@ -21,7 +21,7 @@ export function isAtLeast(width: Width): boolean {
   return queries[width]().matches
 }
 
-/** Whether the window is that wide: of a table and a list for phones, only the one that is seen is to be drawn. */
+/** Lets a component render only one of a table and a list for phones. */
 export function useIsAtLeast(width: Width): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A list as it was before while it holds the same items, so that what is drawn from it need not be drawn again. */
+/** Returns the previous array while its items are the same, so that memoized components do not rerender. */
 export function useSameList<Item>(list: readonly Item[]): readonly Item[] {
   const before = useRef(list)
   const isSame =

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { readPlace, setPartInPlace, setViewInPlace } from './focus/place.browser.ts'
 
-/** Which view is open: the one that the address names, so that a reload and another number format come back to it. */
+/** The current view, stored in the URL so that it survives a reload and a change of formats. */
 export function useView(first: string): [view: string, show: (view: string) => void] {
   const [view, setView] = useState(() => readPlace().view || first)
   const show = useCallback((next: string) => {
@@ -11,7 +11,7 @@ export function useView(first: string): [view: string, show: (view: string) => v
   return [view, show]
 }
 
-/** Which part of the view is open, where it shows one at a time: kept as the view is. */
+/** The current part of a view that shows one part at a time, stored like the view. */
 export function usePart<Part extends string>(
   parts: readonly Part[],
   first: Part,

@@ -6,14 +6,13 @@ export type ToolView = { id: string; label: string; content: ReactNode }
 type ViewsProps = {
   label: string
   views: readonly ToolView[]
-  /** To be told and to decide which view is open; without it the first one opens. */
+  /** Makes the tabs controlled. By default the first one opens. */
   current?: string
   onChange?: (id: string) => void
 }
 
-/** The ways to look at a document, one at a time. */
 export function Views({ label, views, current, onChange }: ViewsProps) {
-  // The address may name a view that an older copy of the tool had.
+  // The URL may name a view of an older copy of the tool.
   const shown = views.some(({ id }) => id === current) ? current : views[0]?.id
   const controlled = current === undefined || shown === undefined ? {} : { value: shown }
   return (

@@ -10,7 +10,7 @@ import { guideTitle, makesFromPlan, phases, type Step, standsBeside } from './st
 const inShort =
   'Each tool works alone: leave out the steps of those you do not have. Times are for a team of five to ten.'
 
-/** All nine tools in the order of a quarter, from Help and from the start screens. */
+/** All nine tools in the order of a quarter. Opened from Help and from start screens. */
 export function QuarterGuide({ trigger }: { trigger: ReactNode }) {
   return (
     <Dialog isWide title={guideTitle} description={inShort} trigger={trigger}>
@@ -19,7 +19,7 @@ export function QuarterGuide({ trigger }: { trigger: ReactNode }) {
   )
 }
 
-/** While it is open, it is what goes on paper. */
+/** While the guide is open, Print prints it. */
 function Open() {
   useEffect(() => layOverPaper({ label: guideTitle, pageSize: 'portrait', Paper: QuarterPaper }), [])
   return (

@@ -2,20 +2,19 @@ import type { ToolId } from '#tools/list.ts'
 
 export const guideTitle = 'One quarter, week by week'
 
-/** What is done with one tool at one time of the quarter. */
 export type Step = {
   tool: ToolId
-  /** Only when there is something of this kind. */
+  /** Condition for this step. */
   only?: string
   does: string
   takes: string
-  /** What its file brings along or carries on, where it does: held to the tools in tests/tools/quarter.test.ts. */
+  /** What the file brings along or passes on. Checked in tests/tools/quarter.test.ts. */
   file?: string
 }
 
 type Phase = { name: string; steps: readonly Step[] }
 
-/** One quarter with all nine tools. Nothing may stand here that a tool does not do. */
+/** One quarter with all nine tools. Mention only what the tools really do. */
 export const phases: readonly Phase[] = [
   {
     name: 'Before the quarter',
@@ -124,13 +123,13 @@ export const phases: readonly Phase[] = [
   },
 ]
 
-/** What a tool does with a plan that it finds in a file; the OKR tools themselves open it as it is. */
+/** Tools that create their own part from a plan in a file. OKR tools open the plan itself. */
 export const makesFromPlan: readonly ToolId[] = ['90-day-sprint-planner', 'team-performance-dashboard']
 
-/** Who takes in what another has changed since, when the file is opened again. */
+/** Tools that pick up changes by other tools when the file is opened again. */
 export const follows: readonly ToolId[] = [...makesFromPlan, 'strategic-okr-execution-tracker']
 
-/** They begin a part of their own beside the plan and take nothing from it. */
+/** Tools that add their own part to a file without using the plan. */
 export const standsBeside: readonly ToolId[] = [
   'roi-projection-calculator',
   'executive-decision-framework',

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 
-/** Takes the files that people saved instead of copying their code. */
+/** Reads the files that people saved instead of copying their code. */
 export function AnswerFiles({ onText }: { onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

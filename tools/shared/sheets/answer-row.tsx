@@ -3,14 +3,14 @@ import { DeleteButton } from '../parts/delete-button.tsx'
 type AnswerRowProps = {
   id: string
   name: string
-  /** Instead of a name that was not given. */
+  /** Shown if there is no name. */
   label: string
   note: string
   onRename: ((name: string) => void) | undefined
   onRemove: () => void
 }
 
-/** Somebody who answered: their name can be set right, and the answer taken out. */
+/** One answer, which can be renamed or removed. */
 export function AnswerRow({ id, name, label, note, onRename, onRemove }: AnswerRowProps) {
   return (
     <li data-row={id} className="flex items-center gap-3 border-line border-b py-1">

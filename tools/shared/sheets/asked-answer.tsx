@@ -4,9 +4,8 @@ import { afterDrawing } from '../parts/focus/after-drawing.browser.ts'
 import { focusNext } from './focus-next.browser.ts'
 
 type AskedAnswerProps = {
-  /** Why it is asked about. */
   words: string
-  /** Undefined where the earlier answer is gone since. */
+  /** Undefined if the earlier answer no longer exists. */
   onReplace: (() => void) | undefined
   /** ‘Another Dana’ or ‘Somebody else’. */
   other: string
@@ -14,7 +13,7 @@ type AskedAnswerProps = {
   onLeaveOut: () => void
 }
 
-/** An answer that may be somebody's second: the same person again, or another of that name. */
+/** Asks whether an answer is a second one from the same person or from someone else with that name. */
 export function AskedAnswer({ words, onReplace, other, onKeep, onLeaveOut }: AskedAnswerProps) {
   return (
     <li data-asked className="rounded border border-amber bg-amber-tint p-4">
@@ -32,7 +31,7 @@ export function AskedAnswer({ words, onReplace, other, onKeep, onLeaveOut }: Ask
   )
 }
 
-/** The question goes with its answer. */
+/** The question disappears once it is answered, so the focus moves on. */
 function thenOn(act: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const section = currentTarget.closest('section')

@@ -1,4 +1,4 @@
-/** The keyboard goes on to the next answer that is asked about, or to the codes. */
+/** Focuses the next open question, or the field for codes. */
 export function focusNext(section: Element | null): void {
   const question = section?.querySelector<HTMLElement>('[data-asked] button')
   ;(question ?? section?.querySelector<HTMLElement>('textarea'))?.focus()

@@ -1,16 +1,16 @@
 export type Refused = {
   line: string
   reason: string
-  /** Whose it is, where a name stands beside it. */
+  /** The name next to the code, if any. */
   name?: string
-  /** The line as it came, where somebody may mend it. */
+  /** The original line, if the user can correct it. */
   again?: string
 }
 
-/** What stands in the box for codes once some were taken in: what may be mended, and what was not yet looked at. */
+/** What remains in the text box after an import: codes to correct, and text that was not processed. */
 export function leftInBox(box: string, given: string, refused: readonly Refused[]): string {
   const again = refused.flatMap((each) => each.again ?? [])
-  // A file's codes were never in the box.
+  // Codes from a file were never in the box.
   const untouched = given === box || box.trim() === '' ? [] : [box]
   return [...untouched, ...new Set(again)].join('\n')
 }

@@ -9,18 +9,18 @@ import { leftInBox } from './left-in-box.ts'
 import { stillToSay, type Taken, takenWords } from './taken-words.ts'
 
 type TakeInCodesProps = {
-  /** Under which the text is kept while it is being typed. */
+  /** Draft name of the text. */
   draft: string
   placeholder: string
   hint?: string
   button?: string
-  /** Undefined where the document had no room for them: the text then stays. */
+  /** Returns undefined if the document is full; the text then stays. */
   onTake: (text: string) => Taken | undefined
-  /** How many wait for an answer now; once one has it, what was said of them goes. */
+  /** Number of open questions. When it drops, the old result is hidden. */
   waiting?: number
 }
 
-/** A place for the codes of sheets, pasted as they came. */
+/** A text box for pasted codes. */
 export function TakeInCodes({
   draft,
   placeholder,
@@ -38,7 +38,7 @@ export function TakeInCodes({
       setText(leftInBox(text, given, taken.refused))
     setResult({ ...taken, waited: (waiting ?? 0) + (taken.asked ?? 0) })
   }
-  // Whoever does not say how many wait has nothing to tell it by.
+  // Without `waiting` there is nothing to compare.
   const isAnswered = result !== undefined && waiting !== undefined && waiting < result.waited
   return (
     <>
@@ -57,7 +57,7 @@ export function TakeInCodes({
           disabled={text.trim() === ''}
           onClick={({ currentTarget }) => {
             take(text)
-            // With nothing left to take in the button closes.
+            // The button is disabled once the box is empty.
             afterDrawing(() => currentTarget.disabled && focusNext(currentTarget.closest('section')))
           }}
         >

@@ -3,15 +3,15 @@ import type { Refused } from './left-in-box.ts'
 export type Taken = {
   taken: number
   refused: readonly Refused[]
-  /** How many wait for an answer to a question about them. */
+  /** Number of answers that need a decision. */
   asked?: number
-  /** How many that were here without a name have one now. */
+  /** Number of anonymous answers that got a name. */
   named?: number
-  /** What else is to be said of those that were taken. */
+  /** Further messages about imported answers. */
   words?: readonly string[]
 }
 
-/** What became of the codes in a text. */
+/** Summarizes an import of codes. */
 export function takenWords({ taken, refused, asked = 0, named = 0 }: Taken): string {
   if (taken + refused.length + asked + named === 0) return 'There is no code in this text.'
   const more = [
@@ -22,7 +22,9 @@ export function takenWords({ taken, refused, asked = 0, named = 0 }: Taken): str
   return `${taken} taken in, ${refused.length} not${more.filter(Boolean).join('')}.`
 }
 
-/** What is left of it once a question was answered: the counts no longer hold, what may be mended in the box does. */
+/**
+ * What to show after a question was answered: the counts are outdated, but correctable codes are still in the box.
+ */
 export function stillToSay({ refused, words = [] }: Taken): Pick<Taken, 'refused' | 'words'> {
   return { words, refused: refused.filter(({ again }) => again !== undefined) }
 }

@@ -1,6 +1,6 @@
 import { useDraft } from '../document/use-draft.tsx'
 
-/** Answers that wait for somebody to say whose they are; they outlive a reload. */
+/** Answers that need a decision. Stored as a draft, so they survive a reload. */
 export function useAsked<Answer extends { id: string }>(draft: string) {
   const [answers, setAnswers] = useDraft<Answer[]>(`asked ${draft}`, [])
   return {

@@ -1,7 +1,6 @@
 /**
- * Does something with what a press has just put on the page. React draws that when the press is over, in a microtask of
- * its own, and this comes right after. A timer would come too late: the browser hears the keys of a fast typist first,
- * and they would go to the button that was pressed.
+ * Runs after React has rendered the result of the current event. React renders in a microtask, and this queues the
+ * next one. A timer would be too late: keys of a fast typist would still go to the pressed button.
  */
 export function afterDrawing(act: () => void): void {
   queueMicrotask(act)

@@ -1,8 +1,8 @@
 import { afterDrawing } from './after-drawing.browser.ts'
 
 /**
- * The button that led to another view, or that filled this one, is gone: the focus goes along, to the top of what is
- * shown, or to what the selector names in it.
+ * Moves the focus to the top of the active view, or to what the selector matches, after the pressed button has
+ * disappeared.
  */
 export function focusView(selector?: string): void {
   afterDrawing(() => {

@@ -1,28 +1,28 @@
-/** A row that is still there by then was not deleted. */
-const patienceMs = 2000
+/** If the row still exists by then, it was not deleted. */
+const timeoutMs = 2000
 
 /**
- * Called before a row goes: the keyboard stays where it was. It goes to the delete button of the next row, or of the
- * one before; after the last row, to the next button there is, which is most often the one that adds a row.
+ * Call before deleting a row. Afterwards the focus moves to the delete button of the next row, or of the previous
+ * one. If there is none, it moves to the nearest button, usually the one that adds a row.
  */
 export function keepFocusBeside(row: Element): void {
   const area = row.closest('[role=tabpanel], [role=dialog]') ?? document.body
   const buttons = [...area.querySelectorAll('button')].filter((button) => !row.contains(button))
   const isAfter = (button: Element) => row.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING
-  const ways = [
+  const candidates = [
     deleteButtonOf(siblings(row, 'nextElementSibling')),
     deleteButtonOf(siblings(row, 'previousElementSibling')),
     ...buttons.filter(isAfter),
     ...buttons.filter((button) => !isAfter(button)).toReversed(),
   ]
-  // A long list is drawn when there is time for it.
-  const watch = new MutationObserver(() => {
+  // React may render long lists later.
+  const observer = new MutationObserver(() => {
     if (row.isConnected) return
-    watch.disconnect()
-    ways.find(canTakeFocus)?.focus()
+    observer.disconnect()
+    candidates.find(canTakeFocus)?.focus()
   })
-  watch.observe(area, { childList: true, subtree: true })
-  setTimeout(() => watch.disconnect(), patienceMs)
+  observer.observe(area, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), timeoutMs)
 }
 
 function siblings(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element[] {

@@ -1,6 +1,6 @@
 /**
- * The address ends in #document/view, so that a reload, Back and a second tab find both again; a demo has no document.
- * A view that shows one part at a time adds the part, which stays there while others are looked at.
+ * The URL ends in #document/view, so that a reload, Back and a second tab restore both. Demos have no document id.
+ * Views that show one part at a time append the part.
  */
 type Place = { id: string; view: string; part: string }
 
@@ -9,14 +9,14 @@ export function readPlace(): Place {
   return { id, view, part }
 }
 
-/** A document opens with its first view, and keeps the one it has if it is there already. */
+/** Opens the first view, unless the document is already in the URL. */
 export function setDocument(id: string, isNewPlace: boolean): void {
   if (readPlace().id === id) return
   if (isNewPlace) window.history.pushState(null, '', `#${id}`)
   else window.history.replaceState(null, '', `#${id}`)
 }
 
-/** Back leads to the document before, not through every look at this one. */
+/** Replaces the history entry: Back goes to the previous document, not through its views. */
 export function setViewInPlace(view: string): void {
   setPlace({ ...readPlace(), view })
 }
@@ -29,7 +29,7 @@ function setPlace({ id, view, part }: Place): void {
   window.history.replaceState(null, '', `#${id}/${view}${part && `/${part}`}`)
 }
 
-/** What opens next in this place begins with its first view. */
+/** The next document starts with its first view. */
 export function forgetView(): void {
   window.history.replaceState(null, '', `#${readPlace().id}`)
 }

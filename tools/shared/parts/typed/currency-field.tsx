@@ -5,9 +5,8 @@ import { currencyName, otherCurrencies } from '../../values/currency-list.ts'
 
 type CurrencyFieldProps = { value: string; onChange: (code: string) => void }
 
-/** All currencies in the browser's own list, the common ones first: typing a code finds it. */
 export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
-  // A hundred and sixty lines that a keystroke elsewhere does not change.
+  // Memoized: 160 options that do not change while typing elsewhere.
   const options = useMemo(() => <CurrencyOptions value={value} />, [value])
   return (
     <Field label="Currency">
@@ -22,7 +21,7 @@ export function CurrencyField({ value, onChange }: CurrencyFieldProps) {
 
 function CurrencyOptions({ value }: Pick<CurrencyFieldProps, 'value'>) {
   const listed = [...commonCurrencies, ...otherCurrencies()]
-  // A file may name one that this browser's list has not.
+  // A file may use a currency that is not in this browser's list.
   const others = [...listed.slice(commonCurrencies.length), ...(listed.includes(value) ? [] : [value])]
   return (
     <>

@@ -2,7 +2,7 @@ import type { NumberChoice } from '../../values/limits.ts'
 
 type NumberChoicesProps = { choices: readonly NumberChoice[] | undefined; onTake: (value: number) => void }
 
-/** The numbers that a typed text may be, to choose from; it stands behind its field, so Shift and Tab lead here. */
+/** Buttons for the possible readings of an ambiguous number. They follow the field, so Tab reaches them. */
 export function NumberChoices({ choices, onTake }: NumberChoicesProps) {
   if (!choices) return null
   return (

@@ -5,9 +5,9 @@ import { NumberChoices } from './number-choices.tsx'
 import { useTypedNumber } from './use-typed-number.tsx'
 
 type NumberInputProps = {
-  /** Its own in the document. */
+  /** Unique in the document. */
   name: string
-  /** Read out; there is no room for it in the cell. */
+  /** For screen readers; the cell has no space for it. */
   label: string
   value: number | null
   onChange: (value: number | null) => void
@@ -16,7 +16,7 @@ type NumberInputProps = {
   className: string
 }
 
-/** A number in a table of fields: like NumberField, with its label unseen. */
+/** Like NumberField, but without a visible label, for tables. */
 export function NumberInput({ label, placeholder, className, ...typed }: NumberInputProps) {
   const { problem, choices, take, giveUp, instead, control } = useTypedNumber(typed)
   const id = useId()

@@ -5,13 +5,13 @@ import type { DecimalSign, TwoReadings } from '../../values/numbers.ts'
 
 type NumberQuestionProps = {
   readings: TwoReadings
-  /** Other numbers came with it, in a paste or a file: the answer holds for them too. */
+  /** The number is part of a paste or a file; the answer applies to all of it. */
   isBlock: boolean
-  /** Undefined: neither, the reader will write it anew. */
+  /** Undefined if the user wants to retype the number. */
   onAnswer: (decimal: DecimalSign | undefined) => void
 }
 
-/** Asks which number a text is that can be read two ways, once for everything that came with it. */
+/** Asks how to read an ambiguous number. */
 export function NumberQuestion({ readings, isBlock, onAnswer }: NumberQuestionProps) {
   const { text, mark, decimals } = readings
   const other = mark === '.' ? ',' : '.'

@@ -11,24 +11,24 @@ import { useFieldDraft } from '../../document/use-draft.tsx'
 import { settles } from './settles.ts'
 
 type TypedDate = {
-  /** Its own among the document's fields: what is refused is kept under it, over a change of view and a reload. */
+  /** Unique in the document. Rejected input is stored under it, so that it survives switching views and reloads. */
   name: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong with a whole date or time, in words. */
+  /** Returns an error message for a complete date or time. */
   check: (value: string) => string | undefined
-  /** What to type when there is none, or half of one. */
+  /** The message for missing or incomplete input. */
   hint: string
   required: boolean
   beside?: Beside | undefined
 }
 
-/** What stands in a field and is not in the document. */
+/** A field's input that is not in the document. */
 export type Standing = { text: string; isTyped: boolean } | undefined
 
-/** A field that counts together with another one, as the two ends of a period do. */
+/** Links two fields that are validated together, such as the two ends of a period. */
 export type Beside = {
-  /** The other one is being typed: what was refused because of it may do in a moment. */
+  /** The other field is being typed into, so a rejected value may become valid. */
   waits: boolean
   onStand: (standing: Standing) => void
 }
@@ -36,27 +36,28 @@ export type Beside = {
 type Draft = { text: string; before: string; problem?: string | undefined; isTyped?: boolean }
 
 /**
- * A date, month or time in the browser's own field, which reports every part of it while it is typed: on the way from
- * March to December lies January. What is typed counts once the field is left or Enter pressed; a date picked in the
- * browser's calendar counts at once. React does not hold its value: on the way from March 31 to April 30 lies a day that
- * is none, and Firefox would take React's word that there is nothing for an order to clear what was typed so far.
+ * A date, month or time in the browser's own field. The field reports every intermediate value: typing December
+ * after March passes January. So typed values count on blur or Enter, and values picked in the calendar count
+ * immediately.
+ * The input is uncontrolled: between March 31 and April 30 the date is invalid, the field reports an empty value,
+ * and Firefox would clear the input if React set that value.
  */
 export function useTypedDate({ name, value, onChange, check, hint, required, beside }: TypedDate) {
   const [kept, setDraft] = useFieldDraft<Draft>(`date ${name}`)
   const [first] = useState(value)
   const isTyping = useRef(false)
   const ref = useRef<HTMLInputElement>(null)
-  // Undo or another file may have put another date in its place.
+  // Undo or another file may have changed the date meanwhile.
   const draft = kept?.before === value ? kept : undefined
   const shown = draft?.text ?? value
   useLayoutEffect(() => {
     if (ref.current && ref.current.value !== shown) ref.current.value = shown
   }, [shown])
 
-  // What was refused beside another field's value may do beside its next one: a period is moved one end at a time.
+  // A rejected value may become valid when the other field changes: a period is moved one end at a time.
   const fitsNow = Boolean(draft?.problem && draft.text) && check(shown) === undefined
   useEffect(() => {
-    // It went into the document together with the other one.
+    // It was written together with the other field.
     if (kept && !draft && kept.text === value) setDraft(undefined)
     if (!fitsNow || isTyping.current || beside?.waits) return
     setDraft(undefined)
@@ -69,7 +70,7 @@ export function useTypedDate({ name, value, onChange, check, hint, required, bes
     const isEmpty = text === '' && !field.validity.badInput
     const problem = isEmpty ? (required ? hint : undefined) : text === '' ? hint : check(text)
     const stays = problem === undefined ? undefined : { text, before: value, problem }
-    // Half a date cannot be kept: the browser does not say what of it was typed.
+    // Incomplete dates cannot be stored: browsers do not expose what was typed.
     setDraft(stays, text === '' ? undefined : stays)
     if (problem === undefined && text !== value) onChange(text)
   }
@@ -79,7 +80,7 @@ export function useTypedDate({ name, value, onChange, check, hint, required, bes
   return {
     problem,
     giveUp: () => setDraft(undefined),
-    /** What the document holds while it refuses what stands in the field. */
+    /** The document's value while the input is rejected. */
     instead: problem === undefined ? undefined : value,
     control: {
       ref,
@@ -101,7 +102,7 @@ export function useTypedDate({ name, value, onChange, check, hint, required, bes
   } as const
 }
 
-/** Tells the other field what stands in this one; a dialog closed by Escape takes what was typed along. */
+/** Reports input to the other field. Commits pending input on unmount, when a dialog is closed with Escape. */
 function useBeside(beside: Beside | undefined, draft: Draft | undefined, leave: () => void): void {
   const latest = useRef({ beside, leave })
   useLayoutEffect(() => {

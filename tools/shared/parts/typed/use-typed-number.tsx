@@ -5,30 +5,30 @@ import { exactNumber } from '../../values/numbers.ts'
 import { settles } from './settles.ts'
 
 type TypedNumber = {
-  /** Its own among the document's fields: what is refused is kept under it, over a change of view and a reload. */
+  /** Unique in the document. Rejected input is stored under it, so that it survives switching views and reloads. */
   name: string
   value: number | null
   onChange: (value: number | null) => void
   limits?: Limits | undefined
-  /** Where half a number would already move other things about: it counts once the field is left. */
+  /** Commits on blur only, for fields where an incomplete number would already move other things. */
   onLeave?: boolean
-  /** How the document's number stands in the field; with all its digits, unless told. */
+  /** Formats the value for the field. Defaults to all digits. */
   write?: (value: number | null) => string
 }
 
 type Draft = {
   text: string
-  /** What the document held before the typing began: it has it back while what is typed will not do. */
+  /** The value before typing began, restored while the input is invalid. */
   before: number | null
-  /** What the document was given last. If it holds something else, undo or another file put it there. */
+  /** The last value written. If the document holds another one, undo or another file changed it. */
   given: number | null
-  /** The field was left: from then on it says what is wrong. */
+  /** Errors are shown once the field has been left. */
   left: boolean
 }
 
 /**
- * A number as it is typed. It counts as soon as it will do; what will not do stays in the field and is explained once
- * the field is left or Enter pressed.
+ * A number field. Valid input is written immediately. Invalid input stays in the field and is explained on blur or
+ * Enter.
  */
 export function useTypedNumber(typedNumber: TypedNumber) {
   const { name, value, onChange, limits, onLeave = false, write = exactNumber } = typedNumber
@@ -63,21 +63,21 @@ export function useTypedNumber(typedNumber: TypedNumber) {
 
   return {
     problem: draft?.left ? refused?.problem : undefined,
-    /** Where what was typed can be read two ways: the numbers it may be. */
+    /** The possible numbers if the input is ambiguous. */
     choices: draft?.left ? refused?.choices : undefined,
     take,
     leave,
     giveUp,
-    /** What the document holds while it refuses what stands in the field. */
+    /** The document's value while the input is rejected. */
     instead: draft?.left && refused ? write(value) : undefined,
     control: {
       inputMode: 'decimal',
-      // Not rounded: whoever looks into a field may edit what stands there.
+      // Not rounded, because the value may be edited.
       value: draft?.text ?? write(value),
       onChange: ({ target }: { target: { value: string } }) => type(target.value),
       onBlur: leave,
       onKeyDown: (event: KeyboardEvent) => settles(event) && leave(),
-      // What the document does not hold yet, its undo cannot take back: the browser's own can.
+      // The document's undo cannot revert input that it does not hold. The browser's can.
       'data-own-undo': refused !== undefined || (onLeave && draft) ? true : undefined,
     },
   } as const
