@@ -4,7 +4,7 @@ const looks = { problem: 'bg-red-tint text-red', advice: 'bg-blue-tint text-ink'
 
 type BarProps = { text: string; look?: keyof typeof looks; children: ReactNode }
 
-/** A line above everything, with what can be done about it. */
+/** A notice above the tool with its actions. */
 export function Bar({ text, look = 'problem', children }: BarProps) {
   return (
     <div

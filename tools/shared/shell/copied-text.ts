@@ -2,7 +2,7 @@ import { readDocument } from '../document/file-format.ts'
 import { writeDocument } from '../document/write-document.ts'
 import type { FullParts } from './tool.tsx'
 
-/** The text of a document's copy. What cannot be read is copied as it is. */
+/** The text for a copy of a document. Unreadable documents are copied unchanged. */
 export function copiedText<Doc>(
   { format, copied }: Pick<FullParts<Doc>, 'format' | 'copied'>,
   text: string,

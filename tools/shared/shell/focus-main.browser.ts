@@ -1,4 +1,4 @@
-/** For who pressed something that is gone with what it did: a keyboard goes on from the document. */
+/** Call when the focused element is removed, so that keyboard users continue in the document. */
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import type { Print } from './tool.tsx'
 
-/** What an open dialog puts on paper in place of the document, like the formats in values/current-formats.ts. */
+/** What an open dialog prints instead of the document. Global state, like values/current-formats.ts. */
 type PaperOver = Print<unknown>
 
 let current: PaperOver | undefined
@@ -10,7 +10,7 @@ export function paperOver(): PaperOver | undefined {
   return current
 }
 
-/** Returns what takes it away again. */
+/** Returns a function that removes it. */
 export function layOverPaper(paper: PaperOver): () => void {
   set(paper)
   return () => set(undefined)

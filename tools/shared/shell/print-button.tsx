@@ -13,12 +13,15 @@ import { usePrinting } from './use-printing.tsx'
 type Printed<Doc> = { doc: Doc; others: Others | undefined }
 type PrintButtonProps<Doc> = Printed<Doc> & { prints: readonly Print<Doc>[] }
 
-/** Prints a page made for paper, never the screen; the browser's own print key gets the open view's, or the first. */
+/**
+ * Prints pages made for paper, never the screen. The browser's print shortcut prints the page of the open view, or
+ * the first.
+ */
 export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>) {
   const [chosen, setChosen] = useState<Chosen>({ index: 0, view: undefined })
   const [asked, setAsked] = useState<Print<Doc>>()
   const print = (index: number) => {
-    // The browser asks for the paper next: it must know by then which one.
+    // window.print() reads the page synchronously.
     flushSync(() => {
       setChosen({ index, view: readPlace().view })
       setAsked(undefined)
@@ -60,7 +63,7 @@ export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>)
 
 type Chosen = { index: number; view: string | undefined }
 
-/** The paper of the view that is open, unless another was chosen while it was. */
+/** The page of the open view, unless the user chose another while in that view. */
 function ownPaper<Doc>(prints: readonly Print<Doc>[], chosen: Chosen): Print<Doc> | undefined {
   const { view } = readPlace()
   return chosen.view === view ? undefined : prints.find((print) => print.view === view)

@@ -6,7 +6,6 @@ import { DemoEdition } from './editions/demo-edition.tsx'
 import { FullEdition } from './editions/full-edition.tsx'
 import type { Tool } from './tool.tsx'
 
-/** Starts a tool in the edition that this file was built for. */
 export function runTool<Doc, Action>(tool: Tool<Doc, Action>): void {
   const place = document.getElementById('tool')
   if (!place) throw new Error('The page has no place for the tool.')

@@ -6,16 +6,15 @@ import type { DocumentState } from '../document/use-history.tsx'
 
 type ShellProps = {
   edition: string
-  /** Above everything: the demo's bar, or what went wrong with saving. */
+  /** Shown at the top: the demo notice, or save problems. */
   bar?: ReactNode
-  /** Left of undo and redo: what this edition can do with files. */
   fileButtons?: ReactNode
   state: Pick<DocumentState<unknown, never>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
   help: ReactNode
   children: ReactNode
 }
 
-/** The frame of every tool: its name, what can be done with the document, and the screen. */
+/** The frame of every tool: title, toolbar and content. */
 export function Shell({ edition, bar, fileButtons, state, help, children }: ShellProps) {
   return (
     <div className="on-screen">
@@ -45,7 +44,7 @@ export function Shell({ edition, bar, fileButtons, state, help, children }: Shel
           </div>
         </div>
       </header>
-      {/* Where a keyboard goes on when what it stood on is gone. */}
+      {/* Receives the focus when the focused element was removed. */}
       <main tabIndex={-1} className="mx-auto max-w-[90rem] px-gutter py-6 outline-none sm:py-8">
         {children}
       </main>
@@ -56,7 +55,7 @@ export function Shell({ edition, bar, fileButtons, state, help, children }: Shel
 
 type ToolButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: LucideIcon; label: string }
 
-/** A button of the top bar: icon and word, the icon alone on a phone. */
+/** A toolbar button. On phones only the icon is visible. */
 export function ToolButton({ icon: Icon, label, ...rest }: ToolButtonProps) {
   return (
     <button

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: what lies on paper only is not to be drawn at every keystroke. */
+/** Whether the page is being printed. Printable pages render only then, not at every keystroke. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const media = window.matchMedia('print')
     const listening = new AbortController()
     const { signal } = listening
-    // The first time, browsers say once more that the page is no paper, after they asked for it: it stays until they are done.
+    // On the first print, browsers also report a change back to screen before printing is done. Ignore it until
+    // afterprint.
     let isAsked = false
     const ask = () => {
       isAsked = true
-      // The paper must be there before the browser looks at it.
+      // The page must exist before the browser captures it.
       flushSync(() => setPrinting(true))
     }
     const done = () => {

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 type DemoBarProps = { isUnsaved: () => boolean; onSave: () => void }
 
-/** Says what a demo is, and leads to the page that sells the tool: with the work, if there is any. */
+/** Explains the demo and links to the product page, offering to save unsaved work first. */
 export function DemoBar({ isUnsaved, onSave }: DemoBarProps) {
   const [isAsking, setAsking] = useState(false)
   const leave = (event: MouseEvent) => {

@@ -14,7 +14,10 @@ import { useDeletedToast } from '../use-deleted-toast.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { useDemoFile } from './use-demo-file.tsx'
 
-/** Everything can be tried on the worked example, up to the demo's limit. Nothing is kept but in a file for the full edition. */
+/**
+ * The demo: everything works on the example, up to the demo's limit. Nothing is stored except files for the full
+ * edition.
+ */
 export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) {
   const [first] = useState(() => startHistory(tool.exampleDoc()))
   const [drafts] = useState(memoryDrafts)

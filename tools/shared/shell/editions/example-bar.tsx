@@ -19,8 +19,8 @@ type ExampleBarProps<Doc, Action> = {
 const keptName = 'example is kept'
 
 /**
- * Over the worked example, for as long as it bears its name and no file holds it: whoever has one works on it. One
- * press, and it is gone. It lies in the bin, from which the message brings it back.
+ * Shown while the example has its original name and no file. "Throw it away" moves it to the bin; the toast can
+ * restore it.
  */
 export function ExampleBar<Doc, Action>(props: ExampleBarProps<Doc, Action>) {
   const { tool, doc, id, documents, drafts, flush } = props
@@ -29,7 +29,7 @@ export function ExampleBar<Doc, Action>(props: ExampleBarProps<Doc, Action>) {
   const isGoing = useRef(false)
   if (isKept || tool.fileName(doc) !== exampleName) return null
   const throwAway = async () => {
-    // Pressed twice in a hurry, it goes once.
+    // Ignores a second click.
     if (isGoing.current) return
     isGoing.current = true
     await flush()

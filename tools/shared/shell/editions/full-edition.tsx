@@ -42,7 +42,7 @@ import { ExampleBar } from './example-bar.tsx'
 
 type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<Doc> }
 
-/** Keeps as many documents as one likes, opens and saves files, exports and prints. */
+/** The full edition: any number of documents, files, exports and printing. */
 export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, Action>) {
   const documents = useDocuments(tool, full)
   useBeginAtTop(documents?.opened.id)
@@ -56,7 +56,7 @@ export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, A
   )
 }
 
-/** Who opens another document begins at its top: what was pressed for it is gone. */
+/** Scrolls to the top of a newly opened document, since the pressed button is gone. */
 function useBeginAtTop(id: string | undefined): void {
   const before = useRef(id)
   useEffect(() => {
@@ -201,7 +201,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   )
 }
 
-/** What other tools put into the file since it was opened here stays in it. */
+/** Keeps what other tools added to the file since it was opened here. */
 function othersToSave<Doc>(format: FileFormat<Doc>, entry: Entry | undefined, before: string | undefined) {
   const onDisk = before === undefined ? undefined : readDocument(format, before)
   const about = onDisk?.ok ? onDisk.about : onDisk?.foreign
@@ -209,7 +209,7 @@ function othersToSave<Doc>(format: FileFormat<Doc>, entry: Entry | undefined, be
   return othersOf(entry, about)
 }
 
-/** Someone saved other work into the file since it was opened or written here: another tool of the suite, a colleague. */
+/** Whether another tool or person has changed the file since it was opened or saved here. */
 async function isAnotherState<Doc>(
   format: FileFormat<Doc>,
   disk: File,
@@ -223,7 +223,7 @@ async function isAnotherState<Doc>(
   return JSON.stringify(read.doc) !== JSON.stringify(own.ok && own.doc)
 }
 
-/** All but the one that is open. */
+/** All documents except the open one. */
 function libraryOf<Doc>(
   store: DocumentStore,
   format: FileFormat<Doc>,

@@ -10,11 +10,10 @@ import type { Tool } from '../tool.tsx'
 
 type DemoFile = {
   save: () => void
-  /** Whether something was done that no file has. */
   isUnsaved: () => boolean
 }
 
-/** The demo's work as a file: the full edition opens it, the demo has no code for that. */
+/** Saves the demo's work as a file for the full edition. The demo itself cannot open files. */
 export function useDemoFile<Doc, Action>(tool: Tool<Doc, Action>, doc: Doc): DemoFile {
   const [id] = useState(newId)
   const [saved, setSaved] = useState(doc)

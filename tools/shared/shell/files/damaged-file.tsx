@@ -15,7 +15,7 @@ type DamagedFileProps<Doc, Action> = {
   onDone: () => void
 }
 
-/** A file of ours with places that do not fit: what can be read of it may be opened. */
+/** Offers to open the readable part of a damaged file. */
 export function DamagedFile<Doc, Action>({
   name,
   reason,

@@ -12,10 +12,9 @@ import { fileWords, sizeWords } from './file-words.ts'
 type DocumentListProps = {
   isBin: boolean
   entries: readonly Entry[]
-  /** The one on the screen. */
+  /** The open document. */
   openId: string
   store: DocumentStore
-  /** The text of a copy. */
   copied: (text: string) => string
   onOpen: (id: string) => void
   onChanged: (id: string) => Promise<void>
@@ -167,7 +166,7 @@ function RenameForm({ name, onDone }: RenameFormProps) {
       }}
     >
       <input
-        // biome-ignore lint/a11y/noAutofocus: the reader has just asked to type here
+        // biome-ignore lint/a11y/noAutofocus: the user has just chosen Rename
         autoFocus
         aria-label={`New name for ${name}`}
         value={text}

@@ -16,7 +16,7 @@ type DocumentsButtonProps<Doc, Action> = {
   tool: Tool<Doc, Action>
   full: FullParts<Doc>
   documents: Documents<Doc>
-  /** What is on the screen; its earlier versions can be looked at. */
+  /** The open document, if it is readable. */
   current?: {
     doc: Doc
     replace: (doc: Doc) => void
@@ -29,7 +29,7 @@ type DocumentsButtonProps<Doc, Action> = {
 
 type Panel = 'list' | 'bin' | 'versions'
 
-/** All documents of the tool, the bin, and the earlier versions of the one that is open. */
+/** The list of documents, the bin, and the versions of the open document. */
 export function DocumentsButton<Doc, Action>({
   tool,
   full,
@@ -123,7 +123,7 @@ export function DocumentsButton<Doc, Action>({
   )
 }
 
-/** The open document went to the bin: the last changed of the others takes its place. */
+/** Opens the most recently changed document after the open one was moved to the bin. */
 export async function showAnother<Doc>({ store, show, startBlank }: Documents<Doc>): Promise<void> {
   const next = (await store.list()).find(({ binned }) => binned === null)
   if (next) await show(next.id)

@@ -14,9 +14,9 @@ export type SameDocument<Doc> = {
   entry: Entry
   mine: Doc
   theirs: Doc
-  /** Mine, brought up to date with what is kept of other tools. */
+  /** Mine, updated with the latest parts of other tools. */
   kept: Doc
-  /** What other tools have, for who keeps theirs and for who takes the file’s: each document with what it follows. */
+  /** Other tools' parts to store with either choice, so that each document stays with what it follows. */
   others: { mine: Others | undefined; theirs: Others | undefined }
   file: Link
   about: About
@@ -29,19 +29,19 @@ type FileQuestionProps<Doc> = {
   onDone: () => void
 }
 
-/** What other tools put in, of the browser's entry and of the file. */
+/** Other tools' parts, merged from the browser and the file. */
 export function othersOf({ others, file }: Entry, about: About) {
   return laterOthers({ others, saved: file?.othersSaved ?? file?.saved }, about)
 }
 
-/** The link to a file that was opened, where the later of both is kept of other tools. */
+/** The link to an opened file. Remembers if the stored parts of other tools are newer than the file. */
 export function linkTo({ file: before }: Entry, file: Link, about: About) {
   const saved = about.saved ?? ''
   const othersSaved = before?.othersSaved ?? before?.saved ?? ''
   return { ...file, saved, ...(othersSaved > saved && { othersSaved }) }
 }
 
-/** The file's document is in this browser too, and they differ. */
+/** Asks which version to keep if the document in the file is also in this browser and they differ. */
 export function FileQuestion<Doc>({
   same,
   documents,
@@ -52,7 +52,7 @@ export function FileQuestion<Doc>({
   const { store, show, add, advance } = documents
   const isFileNewer = about.saved !== undefined && about.saved > entry.changed
 
-  /** The file then holds another state: the next save writes it anew. */
+  /** The file is then outdated, so the next save writes it. */
   const keepMine = async () => {
     const link = { ...linkTo(entry, file, about), mark: '' }
     if (kept !== mine) return advance(entry.id, kept, link, others.mine)
@@ -67,7 +67,7 @@ export function FileQuestion<Doc>({
   const keepBoth = () =>
     add(copied(theirs), { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
   const choose = (work: () => unknown) => async () => {
-    // It closes with the screen that begins anew: what is pressed before that would still be about the old one.
+    // Close only after the work is done: a click before that would still apply to the old document.
     await work()
     onDone()
   }

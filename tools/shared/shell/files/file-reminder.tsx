@@ -5,7 +5,7 @@ const weekMs = 7 * 24 * 60 * 60_000
 
 type FileReminderProps = { entry: Entry | undefined; onSave: () => void; onLater: () => void }
 
-/** A browser can be cleared, a laptop lost: a week's work wants a file. */
+/** Browsers can be cleared and laptops lost, so a week of unsaved work triggers a reminder. */
 export function FileReminder({ entry, onSave, onLater }: FileReminderProps) {
   const isDue = entry?.unfiled && Date.now() - Date.parse(entry.unfiled) > weekMs
   if (!isDue) return null

@@ -1,7 +1,6 @@
 import type { Entry } from '../../store/rows.ts'
 import { formatNumber } from '../../values/numbers.ts'
 
-/** Whether the file on the disk and the browser agree. */
 export function fileWords(entry: Pick<Entry, 'file' | 'mark'> | undefined): string {
   if (!entry) return ''
   if (!entry.file) return 'no file yet'

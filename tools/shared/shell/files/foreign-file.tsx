@@ -11,7 +11,7 @@ type ForeignFileProps = {
   onDone: () => void
 }
 
-/** Another tool of the family wrote the file: this one may begin its own part in it. */
+/** Offers to add this tool's part to a file of another tool. */
 export function ForeignFile({ name, about, noun, onBegin, onDone }: ForeignFileProps) {
   const writers = writersOf(Object.keys(about.others ?? {}))
   return (

@@ -3,7 +3,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Lost } from '../../document/salvage.ts'
 import { copyText } from '../../files/save-file.browser.ts'
 
-/** Every place that could not be read, with what stood there, to copy by hand. */
+/** Lists the unreadable values, each with a button to copy it. */
 export function LostParts({ lost }: { lost: readonly Lost[] }) {
   return (
     <ul className="mt-4 space-y-2">

@@ -15,11 +15,11 @@ type OpenFileButtonProps<Doc, Action> = {
   full: FullParts<Doc>
   documents: Documents<Doc>
   files: OpenFiles<Doc>
-  /** What is on the screen: rows of a table can go into it. */
+  /** The open document, which table rows can be added to. */
   doc?: Doc
 }
 
-/** Opens a file beside the other documents; one that is here already is asked about. */
+/** Opens a file as another document. Asks if the document already exists here. */
 export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Action>) {
   const { tool, full, documents } = props
   const input = useRef<HTMLInputElement>(null)
@@ -84,5 +84,3 @@ export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Acti
     </>
   )
 }
-
-/** A document of ours may have any name; what begins with a brace is no table. */

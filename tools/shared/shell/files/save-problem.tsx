@@ -1,7 +1,7 @@
 import type { SaveState } from '../../store/saver.ts'
 import { Bar, BarButton } from '../bar.tsx'
 
-/** The state of saving, always in view below the tool's name. */
+/** Shown below the tool's name. */
 export const saveWords: Record<SaveState, string> = {
   saved: 'Saved in this browser',
   pending: 'Saving…',
@@ -17,10 +17,9 @@ type SaveProblemProps = {
   onSaveFile: () => void
 }
 
-/** Says why nothing is saved, and what to do. */
 export function SaveProblem({ state, onTakeOther, onKeepMine, onSaveFile }: SaveProblemProps) {
   return (
-    // In sight wherever the reader has scrolled to.
+    // Visible at any scroll position.
     <div role="alert" className="fixed inset-x-0 bottom-0 z-40 shadow-float">
       {state === 'full' && (
         <Bar text="This browser’s storage is full, so your last changes are only on this screen. Save a file now.">

@@ -20,7 +20,7 @@ type UnreadableProps<Doc, Action> = {
 
 const nothingToUndo = { undo: () => {}, redo: () => {}, canUndo: false, canRedo: false }
 
-/** Work that this tool cannot read is given back: whole as a file, and whatever of it can be read. */
+/** Shown for a document that cannot be read. Offers it as a file, and whatever can be recovered. */
 export function Unreadable<Doc, Action>({ tool, full, documents, opened }: UnreadableProps<Doc, Action>) {
   const { entry, text, reason } = opened
   const files = useOpenFile({ full, documents })

@@ -15,9 +15,9 @@ import { currentFormats, setFormats } from '../../values/current-formats.ts'
 import { type Formats, guessFormats } from '../../values/formats.ts'
 import type { FullParts, Tool } from '../tool.tsx'
 
-/** A document on the screen, or the text of one that cannot be read. */
+/** The open document, or the text of an unreadable one. */
 export type OpenDocument<Doc> = {
-  /** Another one with each opening, so that the screen begins anew. */
+  /** Changes with each opening, so that the screen remounts. */
   key: string
   id: string
   entry: Entry | undefined
@@ -26,22 +26,22 @@ export type OpenDocument<Doc> = {
   | { kind: 'unreadable'; text: string; reason: Refused }
 )
 
-/** What comes with a document that is put on the shelf. */
+/** Metadata of a document that is being added. */
 export type Arrival = About & { name?: string; file?: Link | undefined }
 
-/** A file that was opened; `mark` is '' when the document has something that the file has not. */
+/** A file that was opened. `mark` is '' if the document has changes that the file lacks. */
 export type Link = Pick<FileLink, 'name' | 'handle'> & Partial<Pick<FileLink, 'mark'>>
 
 type Actions<Doc> = {
-  /** Opens one of the list. */
+  /** Opens a stored document. */
   show: (id: string) => Promise<void>
-  /** Puts a document into the list and opens it. */
+  /** Adds a document and opens it. */
   add: (doc: Doc, arrival?: Arrival) => void
-  /** Gives one of the list its next state, and opens it: undo leads back. */
+  /** Saves a new state of a stored document and opens it. Undo restores the previous state. */
   advance: (id: string, doc: Doc, file?: Link & Pick<FileLink, 'saved'>, others?: Others) => Promise<void>
-  /** An empty one, which comes into the list with the first change. */
+  /** Opens an empty document, which is stored with its first change. */
   startBlank: () => void
-  /** Called before another document is opened: keeps what is unsaved. */
+  /** Registers a callback that saves pending changes before another document opens. */
   onLeave: (leave: () => Promise<void>) => void
 }
 
@@ -52,7 +52,7 @@ export type Documents<Doc> = Actions<Doc> & {
   aboutDoc: (doc: Doc) => Save['about']
 }
 
-/** The tool's documents in this browser; undefined until they are read. */
+/** The tool's documents in this browser; undefined while loading. */
 export function useDocuments<Doc, Action>(
   tool: Tool<Doc, Action>,
   full: FullParts<Doc>,
@@ -119,7 +119,7 @@ export function useDocuments<Doc, Action>(
   return { store, opened, lastWords, aboutDoc, ...actions }
 }
 
-/** Back leads to the document before: who only meant the view before finds theirs again. */
+/** Back opened the previous document. Tells users who expected the previous view where theirs is. */
 async function sayWhereItIs(store: DocumentStore, id: string): Promise<void> {
   const entry = (await store.read(id))?.entry
   if (!entry || entry.binned !== null) return
@@ -178,7 +178,7 @@ function unkept<Doc>(id: string, doc: Doc, isBlank: boolean, arrival: Arrival = 
   return { kind: 'document', key: newId(), id, entry: undefined, start, history: startHistory(doc), arrival }
 }
 
-/** The document that the address names; otherwise the last one that was changed. */
+/** The document in the URL, or the most recently changed one. */
 async function firstOf<Doc>(
   store: DocumentStore,
   full: FullParts<Doc>,
@@ -213,7 +213,7 @@ function readStored<Doc>({ format }: FullParts<Doc>, stored: Stored): OpenDocume
   }
 }
 
-/** Its own; a document that has none yet is written as in the reader's country. */
+/** The document's own formats, or those of the browser's language. */
 function formatsOf<Doc>(opened: OpenDocument<Doc>): Formats {
   const own = opened.entry?.formats ?? (opened.kind === 'document' ? opened.arrival.formats : undefined)
   return own ?? guessFormats(navigator.language)

@@ -20,7 +20,7 @@ import type { FullParts } from '../tool.tsx'
 import { linkTo, othersOf, type SameDocument } from './file-question.tsx'
 import type { Documents, Link } from './use-documents.tsx'
 
-/** What the reader is to be asked about a file before it is opened. */
+/** Questions to ask before a file is opened. */
 export type Question<Doc> =
   | { kind: 'same'; same: SameDocument<Doc> }
   | { kind: 'foreign'; file: Link; about: About }
@@ -30,20 +30,20 @@ export type Question<Doc> =
 type OpenFileOptions<Doc> = {
   full: FullParts<Doc>
   documents: Documents<Doc>
-  /** What is on the screen: rows of a table can go into it. */
+  /** The open document, which table rows can be added to. */
   current?: { doc: Doc; replace: (doc: Doc) => void } | undefined
-  /** Keeps what is unsaved on the screen, so that it can be compared. */
+  /** Saves pending changes, so that the stored document is current. */
   flush?: (() => Promise<void>) | undefined
 }
 
 export type OpenFiles<Doc> = ReturnType<typeof useOpenFile<Doc>>
 
-/** Opens a file beside the other documents, with what other tools of the family put into it. */
+/** Opens files as documents, including other tools' parts. */
 export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOptions<Doc>) {
   const [question, setQuestion] = useState<Question<Doc>>()
   const { store, add, show, advance } = documents
 
-  /** The document of the same id in this browser, if there is one that can be read. */
+  /** The readable document with the same id in this browser, if any. */
   const readMine = async ({ id }: About) => {
     await flush?.()
     const stored = id === undefined ? undefined : await store.read(id)
@@ -53,7 +53,10 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
 
   const follow = (doc: Doc, others: Others | undefined) => (others && full.follow?.(doc, others)) ?? doc
 
-  /** Mine beside the file's. Each follows what is kept with it, so that a plan and what came from it stay together. */
+  /**
+   * Compares the stored document with the file's. Each is updated from the parts stored with it, so that a plan and
+   * what was made from it stay consistent.
+   */
   const compare = (mine: { entry: Entry; doc: Doc }, doc: Doc, file: Link, about: About) => {
     const { entry } = mine
     const later = othersOf(entry, about)
@@ -94,7 +97,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     }
     const theirs = follow(doc, about.others)
     const file = theirs === doc ? opened : { ...opened, mark: '' }
-    // Only a file of our own is saved back into; a CSV stays what it is.
+    // Only our own files are linked for saving; a CSV is not.
     add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
     const isFollowed = theirs !== doc
     const words = isFollowed
@@ -103,13 +106,16 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     sayOpen(file, [words, formatsWords(about)].filter(Boolean).join(' '))
   }
 
-  /** The file has nothing of this tool yet: what it began in this browser, or what others' work makes, or nothing. */
+  /**
+   * Opens a file without this tool's part: continues the part in this browser, creates one from other tools' parts,
+   * or asks.
+   */
   const begin = async (about: NonNullable<Refused['foreign']>, opened: Link) => {
     const file = { ...opened, mark: '' }
     const mine = await readMine(about)
     if (mine) {
       const { isOlder, same } = compare(mine, mine.doc, file, about)
-      // An older plan would turn targets back: that is asked.
+      // An older plan would reset targets, so ask first.
       if (isOlder) return setQuestion({ kind: 'same', same })
       if (!isSame(mine.doc, same.kept)) return takeOthers(mine.entry, same.kept, file, about)
       return keep(mine.entry, file, about, 'What you have of it in this browser is not in the file yet.')
@@ -155,17 +161,17 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   return { openFile, takeIn, question, onAnswered: () => setQuestion(undefined) }
 }
 
-/** A document keeps its own formats wherever it is opened: said once, where the reader's are others. */
+/** Mentions the document's formats if they differ from the user's. */
 function formatsWords({ formats }: About): string | undefined {
   const { numbers, days } = guessFormats(navigator.language)
   if (!formats || (formats.numbers === numbers && formats.days === days)) return undefined
   return `It keeps its own formats: ${formats.numbers} for numbers, ${formatDay('2027-03-31')} for dates. Documents changes them.`
 }
 
-/** Many times what this browser keeps of a document. */
+/** Far more than a browser stores for one document. */
 const mostDocumentBytes = 100_000_000
 
-/** Before it is read: a file of gigabytes would take the tab with it. */
+/** Checked before reading: a file of gigabytes would crash the tab. */
 function largeProblem({ name, size }: File): string | undefined {
   if (isTableFile(name)) return sizeProblem(size)
   return size > mostDocumentBytes ? 'It is too large to be a file of one of these tools.' : undefined

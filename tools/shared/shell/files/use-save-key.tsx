@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { leaveField } from '../../parts/typed/leave-field.tsx'
 
-/** Ctrl+S saves the document instead of the page, with what is being typed. */
+/** Ctrl+S saves the document instead of the page, including the field being edited. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save)
   latest.current = save

@@ -8,19 +8,18 @@ import { formatMoment } from '../../values/days.ts'
 import type { FullParts } from '../tool.tsx'
 import { sizeWords } from './file-words.ts'
 
-/** More are shown by the minute. */
+/** Above this, only one version per minute is shown. */
 const mostShown = 50
 
 type VersionListProps<Doc> = {
   full: FullParts<Doc>
   store: DocumentStore
   id: string
-  /** What is on the screen. */
+  /** The open document. */
   doc: Doc
   onTake: (doc: Doc) => void
 }
 
-/** The document as it was, the newest first. */
 export function VersionList<Doc>({ full, store, id, doc, onTake }: VersionListProps<Doc>) {
   const [versions, setVersions] = useState<Version[]>()
   const [looked, setLooked] = useState<{ seq: number; doc: Doc | undefined }>()
