@@ -1,6 +1,9 @@
 import type { Initiative, KeyResult } from './plan.ts'
 
-/** Rows that were added and never filled in: they stay in the table, and go neither on paper nor into the next quarter. */
+/**
+ * Rows that were added but never filled in. They stay in the table, but are not printed or carried into the next
+ * quarter.
+ */
 
 export function isBlankInitiative({ text, owner, due }: Initiative): boolean {
   return [text, owner, due].every((each) => each.trim() === '')

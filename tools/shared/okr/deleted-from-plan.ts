@@ -3,11 +3,11 @@ import { goneWords } from '../values/gone-words.ts'
 import { editPlan, type PlanAction } from './edit-plan.ts'
 import type { Plan } from './plan.ts'
 
-/** What goes with a goal, an objective or a key result, and what stays without it. */
+/** Describes what is deleted along with a goal, an objective or a key result, and what remains. */
 export function deletedFromPlan(
   before: Plan,
   action: PlanAction,
-  /** What a tool calls an objective. */
+  /** The tool's word for an objective. */
   objective = 'objective',
 ): string | undefined {
   if (action.type !== 'remove') return undefined
@@ -36,7 +36,7 @@ export function deletedFromPlan(
   return withRest(goneWords('goal', goal.title || goal.measure), left)
 }
 
-/** Commitments are promises of a person: they outlive the key result that they were for. */
+/** Commitments are promises by a person, so they outlive their key result. */
 function staying(before: Plan, after: Plan): string {
   const freed = before.commitments.filter((each, index) => each !== after.commitments[index]).length
   if (freed === 0) return ''

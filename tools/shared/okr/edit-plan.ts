@@ -15,21 +15,21 @@ export type PlanAction =
   | { type: 'edit-objective'; id: string; changes: Partial<Omit<Objective, 'id'>> }
   | { type: 'add-key-result'; keyResult: KeyResult }
   /**
-   * On the day `on`, today without it: a target that changes leaves the weeks before as they were. With `from` it
-   * counts from that week on, whatever day it is.
+   * A changed target applies from the week of `on` (default: today), and earlier weeks keep the old one. With
+   * `from`, it applies from that week, whatever today is.
    */
   | { type: 'edit-key-result'; id: string; changes: Partial<Omit<KeyResult, 'id'>>; on?: Day; from?: Day }
   | { type: 'add-initiative'; initiative: Initiative }
   | { type: 'edit-initiative'; id: string; changes: Partial<Omit<Initiative, 'id'>> }
-  /** Takes a goal, an objective with all below it, a key result or an initiative out of the plan. */
+  /** Deletes a goal, an objective with everything below it, a key result or an initiative. */
   | { type: 'remove'; id: string }
-  /** Moves a goal, objective, key result or initiative among those it stands beside. */
+  /** Moves a goal, objective, key result or initiative among its siblings. */
   | { type: 'move'; id: string; by: -1 | 1 }
-  /** Moves an objective by one place in the list of all, whatever they serve. */
+  /** Moves an objective by one place in the list of all objectives, regardless of parents. */
   | { type: 'move-in-list'; id: string; by: -1 | 1 }
-  /** Puts a key result before another one of an objective, or behind its last. */
+  /** Moves a key result before another one of an objective, or to its end. */
   | { type: 'place-key-result'; id: string; objectiveId: string; beforeId: string | null }
-  /** Several changes that are one step for undo: a paste. */
+  /** Several changes as one undo step: a paste. */
   | { type: 'all'; actions: readonly PlanAction[] }
 
 export function editPlan(plan: Plan, action: PlanAction): Plan {
@@ -65,7 +65,10 @@ export function editPlan(plan: Plan, action: PlanAction): Plan {
   }
 }
 
-/** A last day before the first is refused; a period's name follows its dates, and annual goals keep their year. */
+/**
+ * Rejects a period that ends before it starts. The period's name follows its dates, and annual goals keep their
+ * year.
+ */
 function describe(plan: Plan, { period, ...changes }: Partial<Plan>): Plan {
   if (!period) return { ...plan, ...changes }
   if (periodProblem(period)) return plan
@@ -99,14 +102,17 @@ function editKeyResult(
   return { ...plan, keyResults }
 }
 
-/** A year whose last day comes before its first is refused. */
+/** Rejects a year that ends before it starts. */
 function editGoal(plan: Plan, action: Extract<PlanAction, { type: 'edit-goal' }>): Plan {
   const goals = edited(plan.goals, action)
   const after = goals.find(({ id }) => id === action.id)
   return after && yearProblem(after, plan) ? plan : { ...plan, goals }
 }
 
-/** An objective serves what is there, never itself or what is below it; its key results follow it to another goal. */
+/**
+ * Rejects links to missing rows and cycles. Key results that share the goal of their objective follow it to another
+ * goal.
+ */
 function editObjective(plan: Plan, id: string, changes: Partial<Omit<Objective, 'id'>>): Plan {
   const { parentId, alsoIds } = changes
   const links = servedBy({ parentId: parentId ?? null, alsoIds: alsoIds ?? [] })
@@ -127,7 +133,9 @@ function editObjective(plan: Plan, id: string, changes: Partial<Omit<Objective, 
   return { ...plan, objectives, keyResults }
 }
 
-/** What stood below a removed objective goes with it; what served a goal, or serves another besides, stays. */
+/**
+ * Deletes everything below an objective, except what serves another one too. Objectives below a deleted goal stay.
+ */
 function remove(plan: Plan, id: string): Plan {
   const isGoal = plan.goals.some((goal) => goal.id === id)
   const gone = new Set([id])
@@ -176,7 +184,7 @@ function move(plan: Plan, id: string, by: -1 | 1): Plan {
   }
 }
 
-/** With its objective it changes the goal that it moves, unless it was tied to one of its own. */
+/** The key result takes over the goal of its new objective, unless it had a goal of its own. */
 function placeKeyResult(plan: Plan, { id, objectiveId, beforeId }: PlacedKeyResult): Plan {
   const keyResult = plan.keyResults.find((each) => each.id === id)
   if (!keyResult || id === beforeId || !plan.objectives.some((each) => each.id === objectiveId)) return plan
@@ -194,36 +202,36 @@ function placeKeyResult(plan: Plan, { id, objectiveId, beforeId }: PlacedKeyResu
 
 type PlacedKeyResult = Omit<Extract<PlanAction, { type: 'place-key-result' }>, 'type'>
 
-/** Changes places with the next row in that direction that stands beside it. */
+/** Swaps a row with its next sibling in that direction. */
 function swapped<Row extends { id: string }>(
   rows: Row[],
   id: string,
   by: -1 | 1,
-  beside: (one: Row, other: Row) => boolean,
+  isSibling: (one: Row, other: Row) => boolean,
 ): Row[] {
   const at = rows.findIndex((row) => row.id === id)
   const row = rows[at]
   if (!row) return rows
   for (let to = at + by; to >= 0 && to < rows.length; to += by) {
     const other = rows[to]
-    if (other && beside(row, other)) return rows.with(at, other).with(to, row)
+    if (other && isSibling(row, other)) return rows.with(at, other).with(to, row)
   }
   return rows
 }
 
-/** The goals and objectives that an objective may be tied to. */
+/** The goals and objectives that an objective can serve without creating a cycle. */
 export function possibleParents(plan: Pick<Plan, 'goals' | 'objectives'>, id: string): string[] {
   const below = servingIt(plan, id).add(id)
   return [...plan.goals, ...plan.objectives].map((row) => row.id).filter((each) => !below.has(each))
 }
 
-/** Every objective that stands below this goal or objective, directly or through others. */
+/** All objectives below a goal or objective, directly or indirectly. */
 export function objectivesBelow({ objectives }: Pick<Plan, 'objectives'>, id: string): string[] {
   const direct = objectives.filter(({ parentId }) => parentId === id).map((objective) => objective.id)
   return [...direct, ...direct.flatMap((each) => objectivesBelow({ objectives }, each))]
 }
 
-/** The annual goal that an objective serves in the end; null if its way up leads to none. */
+/** The annual goal that an objective ultimately serves; null if there is none. */
 export function goalOf(
   { goals, objectives }: Pick<Plan, 'goals' | 'objectives'>,
   objectiveId: string,
@@ -237,7 +245,6 @@ export function goalOf(
 
 export { emptyGoal, emptyObjective, newKeyResult } from './new-rows.ts'
 
-/** A plan for the next quarter once this one is nearly over, else for this one. */
 export function emptyPlan(id: string, day = today()): Plan {
   const period = planningQuarter(day)
   return {
@@ -256,7 +263,7 @@ export function emptyPlan(id: string, day = today()): Plan {
   }
 }
 
-/** In a quarter's last month people plan the next. */
+/** In a quarter's last month, people plan the next quarter. */
 function planningQuarter(day: string): Quarter {
   return quarterOf(day, Number(day.slice(5, 7)) % 3 === 0 ? 1 : 0)
 }

@@ -4,13 +4,13 @@ import type { KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
 import { changedPeriod, isOwnName } from './quarters/period.ts'
 
-/** Edits that the tables of planner and tracker make in one step. */
+/** Compound edits of the tables in planner and tracker. */
 
 export function keyResultsOf({ keyResults }: Pick<Plan, 'keyResults'>, objectiveId: string): KeyResult[] {
   return keyResults.filter((each) => each.objectiveId === objectiveId)
 }
 
-/** What typing or pasting into an objective's table does; a paste below the last row adds key results. */
+/** Edits in an objective's table. A paste below the last row adds key results. */
 export function editKeyResults(
   plan: Plan,
   objective: Objective,
@@ -31,8 +31,8 @@ export function editKeyResults(
 }
 
 /**
- * Another period for the plan. What was due at the end of the old one is due at the end of the new; the names of the
- * period and of the plan follow, unless somebody wrote their own.
+ * Changes the plan's period. Due dates at the old end move to the new end. Default names of period and plan follow;
+ * custom ones stay.
  */
 export function changePeriod(plan: Plan, changed: Plan['period']): PlanAction {
   if (periodProblem(changed)) return { type: 'all', actions: [] }
@@ -48,9 +48,9 @@ export function changePeriod(plan: Plan, changed: Plan['period']): PlanAction {
   }
 }
 
-/** 'Backhaus plan Q2 2027' goes on as '… Q3 2027'; words of somebody's own are left alone. */
+/** 'Backhaus plan Q2 2027' becomes '… Q3 2027'. Custom titles stay. */
 function titleAfter({ title, period }: Plan, name: string): string {
   if (title === `OKRs for ${period.name}`) return `OKRs for ${name}`
-  const isSaid = period.name.trim() !== '' && !isOwnName(period) && title.includes(period.name)
-  return isSaid ? title.replace(period.name, () => name) : title
+  const namesPeriod = period.name.trim() !== '' && !isOwnName(period) && title.includes(period.name)
+  return namesPeriod ? title.replace(period.name, () => name) : title
 }

@@ -1,7 +1,7 @@
 import { isDay } from '../values/days.ts'
 import type { Initiative } from './plan.ts'
 
-/** Initiatives in one cell of a table, a line each: '[x] Call the hotels | Dana | 2027-02-15'. */
+/** Initiatives in one table cell, one per line: '[x] Call the hotels | Dana | 2027-02-15'. */
 
 export type InitiativeLine = Pick<Initiative, 'text' | 'owner' | 'due' | 'done'>
 
@@ -15,7 +15,7 @@ export function initiativeLines(initiatives: readonly InitiativeLine[]): string 
     .join('\n')
 }
 
-/** Takes what people write as well: '- Call the hotels', '• …', '☑ …'. */
+/** Also accepts common list markers: '- Call the hotels', '• …', '☑ …'. */
 export function readInitiativeLines(cell: string): InitiativeLine[] {
   return cell
     .split(/\r?\n/)

@@ -1,6 +1,6 @@
 import type { Goal, KeyResult, Objective } from './plan.ts'
 
-/** What a row is until somebody says otherwise. */
+/** Default values of new rows. */
 
 export const newGoal: Pick<Goal, 'unit' | 'baseline' | 'target' | 'start' | 'end' | 'values'> = {
   unit: '',

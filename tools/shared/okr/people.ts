@@ -1,11 +1,11 @@
 import type { Plan } from './plan.ts'
 
-/** The same person, however the name is spelled: capitals and spaces do not divide anyone. */
+/** Ignores case and extra spaces. */
 export function personKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** Everyone who answers for a goal, an objective or a key result, each once, as first written. */
+/** All owners of goals, objectives and key results, once each, as first written. */
 export function peopleOf({
   goals,
   objectives,

@@ -1,7 +1,6 @@
 import { counted } from '../values/counted.ts'
 import type { Plan } from './plan.ts'
 
-/** A line for the list of documents. */
 export function planPreview({ goals, objectives, keyResults, checkIns }: Plan): string {
   const parts = [
     goals.length > 0 && counted(goals.length, 'goal'),

@@ -11,11 +11,11 @@ import { weightLimits } from './plan-limits.ts'
 import { circling, servedBy } from './progress/served.ts'
 
 /**
- * The one document of the OKR suite: planner, tracker, cascade builder and workshop kit all read and write it.
- * A tool changes its own part and keeps the rest as it was.
+ * The document of the OKR suite: planner, tracker, cascade builder and workshop kit all read and write it. Each
+ * tool changes its own part and keeps the rest unchanged.
  */
 
-/** Tables once let it be emptied: such a file opens, and the row counts as one. */
+/** Earlier versions could store null. It counts as 1. */
 const weight = z.pipe(
   z.transform((value: unknown) => (value === null ? 1 : value)),
   z.number().check(z.gte(weightLimits.min), z.lte(weightLimits.max)),
@@ -23,46 +23,45 @@ const weight = z.pipe(
 
 export const levels = ['company', 'team', 'person'] as const
 export const directions = ['up', 'down'] as const
-/** Committed is promised and expected in full; of a stretch, 0.7 is a good result. */
+/** Committed results are expected in full. For a stretch result, 0.7 is good. */
 export const ambitions = ['committed', 'stretch'] as const
 
 const goalSchema = z.object({
   id,
   title: text,
-  /** How the year will be judged, in words: 'Revenue of $4.2M'. */
+  /** How success is judged, as text: 'Revenue of $4.2M'. */
   measure: text,
   owner: text,
-  /** The same in numbers, from the year's first day to its last; null while nobody has said. */
+  /** The same as numbers, from the first day of the year to the last; null if not set. */
   unit: text,
   baseline: z.nullable(z.number()),
   target: z.nullable(z.number()),
-  /** The year it is judged over; '' is worked out from the period (goal-year.ts). */
+  /** The year it is judged over; '' derives it from the period (goal-year.ts). */
   start: dayOrNone,
   end: dayOrNone,
-  /** What was reported, by day. */
   values: z.array(z.object({ day, value: z.number(), note: text })),
 })
 
 const objectiveSchema = z.object({
   id,
-  /** The goal or the objective that this one serves; null while it serves none. */
+  /** The goal or objective that this one serves; null if none. */
   parentId: z.nullable(id),
-  /** What it serves besides: it stands below its parent, and counts toward each of these in full. */
+  /** Further goals and objectives that it serves. It counts toward each of them in full. */
   alsoIds: z.array(id),
   level: z.enum(levels),
   title: text,
   why: text,
   owner: text,
-  /** The team whose work it is; '' while nobody has said. */
+  /** '' if not set. */
   team: text,
-  /** How much it counts beside the others with the same parent. */
+  /** Relative to its siblings. */
   weight,
 })
 
 const keyResultSchema = z.object({
   id,
   objectiveId: id,
-  /** The annual goal that this result moves; null if it moves none. */
+  /** The annual goal that this result moves; null if none. */
   goalId: z.nullable(id),
   title: text,
   unit: text,
@@ -73,11 +72,11 @@ const keyResultSchema = z.object({
   due: dayOrNone,
   weight,
   ambition: z.enum(ambitions),
-  /** What it was held against before, oldest first: a changed target does not rewrite the weeks up to that day. */
+  /** Earlier baselines and targets, oldest first. Weeks up to `until` are still judged by them. */
   former: z.array(z.object({ until: day, baseline: z.nullable(z.number()), target: z.nullable(z.number()) })),
 })
 
-/** What is done to move a key result. Whether it is done says nothing about the result. */
+/** An activity to move a key result. It does not affect progress. */
 const initiativeSchema = z.object({
   id,
   keyResultId: id,
@@ -89,10 +88,10 @@ const initiativeSchema = z.object({
 
 const checkInSchema = z.object({
   keyResultId: id,
-  /** The Monday of the week it is about. */
+  /** The Monday of its week. */
   week: day,
   value: z.nullable(z.number()),
-  /** 1 to 10: how sure the owner is to reach the target. */
+  /** 1 to 10: how confident the owner is of reaching the target. */
   confidence: z.nullable(z.int().check(z.gte(1), z.lte(10))),
   note: text,
 })
@@ -103,11 +102,11 @@ const commitmentSchema = z.object({
   text,
   owner: text,
   keyResultId: z.nullable(id),
-  /** Null until the week after has said so. */
+  /** Null until it is reviewed the week after. */
   kept: z.nullable(z.boolean()),
 })
 
-/** How the quarter ended, in the words and scores of those who closed it. */
+/** The review at the end of the quarter. */
 const closingSchema = z.object({
   day,
   scores: z.array(z.object({ keyResultId: id, score: z.number().check(z.gte(0), z.lte(1)), note: text })),
@@ -130,7 +129,7 @@ export const planSchema = z
     commitments: z.array(commitmentSchema),
     /** Null while the quarter is open. */
     closing: z.nullable(closingSchema),
-    /** What one tool alone needs, under its id. The others carry it along unread. */
+    /** Data of single tools, by tool id. Other tools keep it unread. */
     parts: z.record(z.string(), z.unknown()),
   })
   .check(refuseAt(brokenLinks))
@@ -154,14 +153,14 @@ export const planFormat: FileFormat<Plan> = {
   migrations: { 1: withInitiatives, 2: withGoalNumbers },
 }
 
-/** Version 1 knew neither initiatives nor stretch, former targets nor a closed quarter. */
+/** Version 1 had no initiatives, ambitions, former targets or closing review. */
 function withInitiatives(old: unknown): unknown {
   const before = old as { keyResults: object[] }
   const keyResults = before.keyResults.map((each) => ({ ...each, ambition: 'committed', former: [] }))
   return { ...before, keyResults, initiatives: [], closing: null }
 }
 
-/** Version 2 had annual goals in words alone, no teams, and one goal above each objective. */
+/** Version 2 had annual goals without numbers, no teams, and one parent per objective. */
 function withGoalNumbers(old: unknown): unknown {
   const before = old as { goals: object[]; objectives: object[] }
   const noNumbers = { unit: '', baseline: null, target: null, start: '', end: '', values: [] }
@@ -172,7 +171,7 @@ function withGoalNumbers(old: unknown): unknown {
 
 type Links = Pick<Plan, 'goals' | 'objectives' | 'keyResults' | 'initiatives' | 'checkIns' | 'closing'>
 
-/** Where the file names something that is not there, names two things alike, or goes round in a circle. */
+/** Paths of missing references, duplicate ids and cycles. */
 function brokenLinks(plan: Links): (string | number)[][] {
   const { goals, objectives, keyResults, initiatives, checkIns, closing } = plan
   const goalIds = new Set(goals.map((goal) => goal.id))

@@ -8,7 +8,7 @@ import type { KeyResult, Objective, Plan } from './plan.ts'
 export type Finding<Rule extends string> = {
   rule: Rule
   ok: boolean
-  /** Why, as a sentence that says what to do where something is to be done. */
+  /** An explanation that says what to do if the check failed. */
   reason: string
 }
 
@@ -26,12 +26,12 @@ export const ruleNames: Record<KeyResultRule | ObjectiveRule, string> = {
   aligned: 'Serves an annual goal',
 }
 
-/** Below this share of change a quarter would not notice; above the other, few teams get there in one. */
+/** Relative change in a quarter that is too small to notice, and that few teams achieve. */
 const tooSafe = 0.05
 const tooFar = 3
-/** Beyond it, a number of times says nothing. */
+/** Above this, the factor is meaningless. */
 const mostTimes = 1_000_000
-/** On a scale of 200 points. */
+/** NPS points, on a scale of 200. */
 const fewPoints = 3
 
 export function checkKeyResult(
@@ -62,7 +62,6 @@ export function checkObjective(
 
 export type PlanScore = { passed: number; total: number }
 
-/** How many of all checks of a plan are fine. */
 export function scorePlan(plan: Plan): PlanScore {
   const findings = [
     ...plan.objectives.flatMap((objective) => checkObjective(objective, plan)),
@@ -129,10 +128,10 @@ function noRoom({ target, unit, direction }: KeyResult): string | undefined {
   if (direction === 'down' && target === 0) return 'Zero leaves no room for a single case. Is it possible?'
 }
 
-/** Why so many times, or so many percent, would be nonsense. */
+/** Why a percentage or factor would be meaningless. */
 function noRatio(keyResult: KeyResult, baseline: number, target: number, way: string): string | undefined {
   if (baseline === 0) return 'No history to compare with.'
-  // From −10 to 35 is no number of times: the scale goes on below zero.
+  // There is no factor from −10 to 35.
   if (target === 0) return `${way} ends at zero.`
   if (Math.sign(baseline) !== Math.sign(target)) return `${way} crosses zero.`
   if (isNps(keyResult)) return `${way} is ${pointsBetween(baseline, target, 'point')}.`
@@ -167,7 +166,7 @@ function sizeProblem(
   return `${way} is ${size}. Who has done that in one quarter?`
 }
 
-/** The one scale in wide use that runs from −100 to 100: 10 is not twice as good as 5. */
+/** NPS runs from −100 to 100, so 10 is not twice as good as 5. */
 function isNps({ unit, title }: KeyResult): boolean {
   return /\be?-?nps\b|net promoter/i.test(`${unit} ${title}`)
 }
@@ -177,7 +176,7 @@ function pointsBetween(baseline: number, target: number, noun: string): string {
   return `${formatNumber(points)} ${points === 1 ? noun : `${noun}s`} ${target > baseline ? 'up' : 'down'}`
 }
 
-/** For a percentage that rises, what counts is the part of the gap to 100 that it closes: 92 to 96 closes half. */
+/** For a rising percentage, also considers how much of the gap to 100 it closes: 92 to 96 closes half. */
 function stretchOf(
   baseline: number,
   target: number,

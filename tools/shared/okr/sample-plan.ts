@@ -6,7 +6,7 @@ type Row = Pick<KeyResult, 'id' | 'objectiveId' | 'title' | 'unit' | 'baseline' 
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
 
-/** The worked example of the suite: a bakery of 24 people that sells to coffee shops and hotels. */
+/** The example of the suite: a bakery of 24 people that sells to coffee shops and hotels. */
 export function samplePlan(): Plan {
   return {
     id: 'sample',

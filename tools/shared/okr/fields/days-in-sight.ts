@@ -3,7 +3,7 @@ import { type Day, isLikelyDay } from '../../values/days.ts'
 
 type Days = { start: Day; end: Day }
 
-/** The days that a reader sees in the two fields: what is typed, as far as it is a day, and else what the plan holds. */
+/** The dates shown in the two fields: valid typed dates, or the plan's. */
 export function daysInSight({ start, end }: Days, typed: { start: Standing; end: Standing }): Days {
   return { start: dayIn(typed.start) ?? start, end: dayIn(typed.end) ?? end }
 }

@@ -5,7 +5,7 @@ import { checkKeyResult, type Finding, ruleNames } from '../quality.ts'
 
 type AnyFinding = Finding<keyof typeof ruleNames>
 
-/** Every check with its reason; what is to be done comes first. */
+/** All checks with their reasons, failed ones first. */
 export function FindingList({
   findings,
   onlyProblems = false,
@@ -37,7 +37,6 @@ export function FindingList({
   )
 }
 
-/** How many of a key result's five checks are fine. */
 export function CheckCount({ keyResult, plan }: { keyResult: KeyResult; plan: Pick<Plan, 'period'> }) {
   const findings = checkKeyResult(keyResult, plan)
   const fine = findings.filter(({ ok }) => ok).length
@@ -51,7 +50,7 @@ export function CheckCount({ keyResult, plan }: { keyResult: KeyResult; plan: Pi
 
 type ProblemsProps = { keyResults: readonly KeyResult[]; period: Plan['period'] }
 
-/** What is still to be done about an objective's key results, one by one. */
+/** Failed checks of an objective's key results. */
 export const KeyResultProblems = memo(function KeyResultProblems({ keyResults, period }: ProblemsProps) {
   const unfinished = keyResults
     .map((keyResult) => ({ keyResult, findings: checkKeyResult(keyResult, { period }) }))

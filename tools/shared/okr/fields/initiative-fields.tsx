@@ -10,12 +10,11 @@ import type { Initiative } from '../plan.ts'
 
 type InitiativeFieldsProps = {
   keyResultId: string
-  /** Those of the key result. */
+  /** Of this key result. */
   initiatives: readonly Initiative[]
   dispatch: (action: PlanAction, group?: string) => void
 }
 
-/** What will be done to move a key result: here the tasks belong. */
 export function InitiativeFields({ keyResultId, initiatives, dispatch }: InitiativeFieldsProps) {
   const add = () => {
     const id = newId()

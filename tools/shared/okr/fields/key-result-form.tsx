@@ -26,12 +26,11 @@ export function goalChoices({ goals }: Pick<Plan, 'goals'>): Choice[] {
 type KeyResultFormProps = {
   plan: Pick<Plan, 'goals' | 'period'>
   keyResult: KeyResult
-  /** What it counts of its objective, in words. */
+  /** Its share of the objective, as text. */
   counts?: string | undefined
   dispatch: (action: PlanAction, group?: string) => void
 }
 
-/** One key result with room for each field, and its checks beside. */
 export function KeyResultForm({ plan, keyResult, counts, dispatch }: KeyResultFormProps) {
   const { id } = keyResult
   const set = (changes: Partial<KeyResult>) => {

@@ -9,13 +9,13 @@ type Period = Plan['period']
 type PeriodFieldsProps = {
   period: Period
   onChange: (changes: Partial<Period>) => void
-  /** What else is wrong with a period, in words. */
+  /** Returns an error message for other problems. */
   check?: (period: Period) => string | undefined
 }
 
 /**
- * When a plan begins and ends; a last day before the first is refused in words. Each day is held against what stands in
- * the other field, and both count at once: a period can be moved as a whole.
+ * Start and end of a plan. Each date is validated against the current input of the other field, and both are
+ * written together, so that a period can be moved as a whole.
  */
 export function PeriodFields({ period, onChange, check }: PeriodFieldsProps) {
   const [start, setStart] = useState<Standing>()

@@ -1,4 +1,4 @@
-/** How progress is counted, in one sentence that stands in the help of every tool which shows it. */
+/** Help text about how progress is calculated, shared by all tools that show it. */
 export function ProgressRule() {
   return (
     <p>

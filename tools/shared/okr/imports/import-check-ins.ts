@@ -22,7 +22,7 @@ const checkInColumns = {
   note: textColumn('Note', 'Notes', 'Comment', 'Comments', 'Remark'),
 }
 
-/** Check-ins of the plan that is open; a key result that is not in it yet comes with them. */
+/** Imports check-ins into the open plan. Unknown key results are added. */
 export const checkInsTable = tableImport<Plan, typeof checkInColumns>({
   label: 'Check-ins',
   columns: checkInColumns,
@@ -98,7 +98,7 @@ export const commitmentsTable = tableImport<Plan, typeof commitmentColumns>({
   },
 })
 
-/** A plan for the quarter that the first week is in: a week belongs to where its Thursday is. */
+/** A plan for the quarter of the first week. As in ISO 8601, a week belongs to the quarter of its Thursday. */
 function planFor(title: string, weeks: readonly Day[]): Plan {
   const [first] = weeks.toSorted()
   const plan = { ...emptyPlan(newId()), title }
@@ -111,7 +111,7 @@ function copyOf(plan: Plan): Plan {
 
 type About = { title: string; objective?: string; owner?: string; unit?: string }
 
-/** The one of that title, under that objective if one is named; else a new one. */
+/** Finds a key result by title, within the objective if one is given, or adds it. */
 function keyResultFor(plan: Plan, { title, objective = '', owner = '', unit = '' }: About): KeyResult {
   const titleOf = (id: string) => plan.objectives.find((each) => each.id === id)?.title ?? ''
   const found = plan.keyResults.find((each) => {

@@ -63,7 +63,7 @@ const columns = {
 
 type Row = ImportRow<typeof columns>
 
-/** Key results with the goals and objectives they stand under: what planner and tracker write, and open again. */
+/** Key results with their goals and objectives, in the format that planner and tracker export. */
 export const keyResultsTable = tableImport<Plan, typeof columns>({
   label: 'Key results',
   columns,
@@ -107,7 +107,7 @@ export const keyResultsTable = tableImport<Plan, typeof columns>({
   },
 })
 
-/** A plan of its own: what the rows say of the whole, they say in any of them. */
+/** A new plan. Plan-level columns may be filled in on any row. */
 function planFrom(rows: readonly Row[], name: string): Plan {
   const empty = emptyPlan(newId())
   const title = rows.find((row) => row.plan !== '')?.plan ?? name
@@ -118,7 +118,7 @@ function planFrom(rows: readonly Row[], name: string): Plan {
   return { ...empty, title, company, period: { ...span, name: dated.period || periodName(span) } }
 }
 
-/** Puts each new objective below the one it serves, unless that goes round in a circle. */
+/** Moves each new objective below the one it serves, unless that would create a cycle. */
 function nest(plan: Plan, served: ReadonlyMap<string, string>, known: ReadonlySet<string>): void {
   for (const [id, title] of served) {
     if (known.has(id)) continue
@@ -131,7 +131,7 @@ function nest(plan: Plan, served: ReadonlyMap<string, string>, known: ReadonlySe
   }
 }
 
-/** What was there keeps its weight, owner and words: rows that join it say nothing new of it. */
+/** Existing objectives and goals keep their weight, owner and texts. */
 function describeNew(plan: Plan, objective: Objective, row: Row, known: ReadonlySet<string>): void {
   if (!known.has(objective.id)) {
     objective.weight = row.objectiveWeight ?? objective.weight
@@ -153,7 +153,7 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** An objective without key results has a row too. */
+/** Objectives without key results are exported as rows too. */
 function isObjectiveOnly(row: Row): boolean {
   const { title, baseline, target, unit, direction, owner, due, movesGoal, initiatives } = row
   return (
@@ -162,7 +162,7 @@ function isObjectiveOnly(row: Row): boolean {
   )
 }
 
-/** A goal that no objective serves has one as well. */
+/** So are goals without objectives. */
 function isGoalOnly(row: Row): boolean {
   const { goal, objective, why, objectiveOwner, objectiveWeight } = row
   const isEmpty = [objective, why, objectiveOwner].every((text) => text === '') && objectiveWeight === null
@@ -192,7 +192,7 @@ function keyResultFrom(
   }
 }
 
-/** The one of that title under that goal, or another one. */
+/** Finds an objective by title, below the goal if one is given, or adds it. */
 export function objectiveFor(
   plan: Pick<Plan, 'goals' | 'objectives'>,
   { goal, objective: title }: { goal?: string; objective: string },

@@ -6,32 +6,32 @@ import { judge, type Status, type Told } from './status.ts'
 import { lastDayOf } from './weeks.ts'
 
 /**
- * How an annual goal stands in its year, by its own numbers and by the rule of the tracker (status.ts). It says nothing
- * of the work below it.
+ * How an annual goal is doing against its own numbers, by the same rule as the tracker (status.ts). Independent of
+ * the work below it.
  */
 export type GoalPace = {
   status: Status
-  /** The last value that was reported, and its day; null before any. */
+  /** The last reported value and its date; null before the first. */
   value: number | null
   valueDay: Day | null
-  /** The day that it is judged on: today, or that of the last value where a plan is ahead of the calendar. */
+  /** The day it is judged on: today, or the day of the last value if that is later. */
   on: Day
   start: Day
   end: Day
-  /** 0 to 1 of the way from baseline to target; null before any value. */
+  /** Progress from baseline to target, 0 to 1; null before the first value. */
   share: number | null
-  /** Where the straight line of the year stands on that day, as a share of the way and as a value. */
+  /** Expected progress on that day, as a share and as a value. */
   lineShare: number
   lineValue: number
-  /** Below 0 when it is ahead of the line. */
+  /** Negative if ahead. */
   daysBehind: number | null
 }
 
 type Plain = Pick<Plan, 'period'>
 
 /**
- * The last day that values can be of: today, or the end of the last week of a plan whose check-ins are ahead of it. Those
- * from before the period count too: a plan that was moved on knows what it knew.
+ * The last day that can have values: today, or the end of the last reported week if check-ins are ahead of the
+ * calendar. Weeks before the period count too, for plans that were moved to a later period.
  */
 export function knownUntil({ period, checkIns }: Pick<Plan, 'period' | 'checkIns'>, day: Day = today()): Day {
   const lastWeek = weekStart(period.end)
@@ -39,10 +39,7 @@ export function knownUntil({ period, checkIns }: Pick<Plan, 'period' | 'checkIns
   return known > day ? lastDayOf(known) : day
 }
 
-/**
- * Null where there is no way to go: a number is missing, or it ends where it starts. Values from before the year, and of
- * days after `until`, do not count.
- */
+/** Null without two different numbers. Ignores values from before the year and after `until`. */
 export function goalPace(goal: Goal, plan: Plain, day: Day = today(), until: Day = day): GoalPace | null {
   const { baseline, target } = goal
   if (baseline === null || target === null || baseline === target) return null
@@ -50,7 +47,7 @@ export function goalPace(goal: Goal, plan: Plain, day: Day = today(), until: Day
   const values = valuesByDay(goal).filter((each) => each.day >= year.start && each.day <= until)
   const last = values.at(-1)
   const on = last && last.day > day ? last.day : day
-  // As in the tracker: a day for which nobody has reported yet is not over.
+  // As in the tracker, a day without a report is not over yet.
   const asOf = last?.day === on ? on : addDays(on, -1)
   const direction = directionOf({ baseline, target, direction: 'up' })
   const days = { asOf, lineDay: on, dueDay: year.end }
@@ -63,7 +60,7 @@ export function goalPace(goal: Goal, plan: Plain, day: Day = today(), until: Day
   return { status, ...reported, on, ...year, share, lineShare, lineValue, daysBehind }
 }
 
-/** One value for each day, oldest first; of two for one day the later row counts. */
+/** One value per day, oldest first. The later row wins. */
 export function valuesByDay({ values }: Pick<Goal, 'values'>): Told[] {
   const byDay = new Map(values.map(({ day, value }) => [day, value]))
   return [...byDay]

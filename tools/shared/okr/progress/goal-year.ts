@@ -6,8 +6,8 @@ type Span = { start: Day; end: Day }
 type Ends = Pick<Goal, 'start' | 'end'>
 
 /**
- * The year that an annual goal is judged over: the days it names; a whole year from or up to the one day it names;
- * without any, the calendar year that the plan's period ends in.
+ * The year an annual goal is judged over: its own dates; a whole year from its start or up to its end if it has
+ * only one of them; otherwise the calendar year in which the period ends.
  */
 export function goalYear({ start, end }: Ends, { period }: Pick<Plan, 'period'>): Span {
   if (start !== '') return { start, end: end || addDays(yearsLater(start, 1), -1) }
@@ -16,7 +16,7 @@ export function goalYear({ start, end }: Ends, { period }: Pick<Plan, 'period'>)
   return { start: `${year}-01-01`, end: `${year}-12-31` }
 }
 
-/** Numbers of one year stay with it: a goal whose year was the plan's keeps it where another period ends in another. */
+/** Fixes a goal's year if a new period would move it to another one, so that its numbers stay with their year. */
 export function inItsYear(goal: Goal, plan: Pick<Plan, 'period'>, period: Plan['period']): Goal {
   const { baseline, target, values } = goal
   const year = goalYear(goal, plan)
@@ -24,12 +24,11 @@ export function inItsYear(goal: Goal, plan: Pick<Plan, 'period'>, period: Plan['
   return !hasNumbers || goalYear(goal, { period }).end === year.end ? goal : { ...goal, ...year }
 }
 
-/** What is wrong with a goal's year, in words. */
 export function yearProblem(goal: Ends, plan: Pick<Plan, 'period'>): string | undefined {
   return periodProblem(goalYear(goal, plan))
 }
 
-/** The same day of another year; Feb 29 becomes Mar 1 where there is none. The calendar has the years 1 to 9999. */
+/** The same date in another year; Feb 29 becomes Mar 1. Years are limited to 1 to 9999. */
 function yearsLater(day: Day, years: number): Day {
   const year = Math.min(Math.max(Number(day.slice(0, 4)) + years, 1), 9999)
   const monthAndDay = day.slice(4)

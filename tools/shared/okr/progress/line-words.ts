@@ -4,14 +4,14 @@ import { formatNumber, formatQuantity } from '../../values/numbers.ts'
 import type { GoalPace } from './goal-pace.ts'
 import { statuses } from './status.ts'
 
-/** As many digits as mean something in what is worked out and not reported: 1,135, 41.3, 0.52. */
+/** Rounds computed values to meaningful digits: 1,135, 41.3, 0.52. */
 export function roughly(value: number): number {
   const size = Math.abs(value)
   if (size >= 1000) return Math.round(value)
   return Number(value.toFixed(size >= 1 ? 1 : 2))
 }
 
-/** What is worked out, with its unit. What people reported stays as they wrote it. */
+/** A computed value with its unit. Reported values are shown unrounded. */
 export function aboutQuantity(value: number | null, unit: string): string {
   return formatQuantity(value === null ? null : roughly(value), unit)
 }
@@ -23,26 +23,26 @@ export function lagWords(daysBehind: number): string {
   return `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'} ${daysBehind > 0 ? 'behind' : 'ahead of'} the line`
 }
 
-/** What the plan's figure does not count: '2 goals that serve nothing are not in it.' */
+/** What the plan's figure excludes: '2 goals that serve nothing are not in it.' */
 export function leftOutWords(count: number, noun = 'objective'): string {
   if (count === 0) return ''
   return `${counted(count, noun)} that ${count === 1 ? 'serves nothing is' : 'serve nothing are'} not in it.`
 }
 
-/** How an annual goal stands in its year: '61% of the way. At risk: 2.1 weeks behind the line.' */
+/** '61% of the way. At risk: 2.1 weeks behind the line.' */
 export function paceWords(pace: GoalPace, unit: string): string {
   const { status, share, lineValue, on, valueDay } = pace
   if (share === null) {
     return `no value yet. The line stands at ${aboutQuantity(lineValue, unit)} on ${formatDay(on, 'short')}.`
   }
   const isOpen = status === 'on-track' || status === 'at-risk' || status === 'off-track'
-  // The line is today's, so an old value is named as one.
+  // The expected value is today's, so an old report gets its date.
   const isOld = isOpen && valueDay !== null && valueDay < addDays(on, -7)
   const way = `${Math.round(share * 100)}% of the way${isOld ? ` as of ${formatDay(valueDay, 'short')}` : ''}.`
   return `${way} ${statuses[status].name}${isOpen ? lagOf(pace) : ''}.`
 }
 
-/** No more weeks than have gone by. */
+/** A goal cannot be further behind than the time that has passed. */
 function lagOf({ daysBehind, start, on }: GoalPace): string {
   if (daysBehind === null) return ''
   const gone = Math.max(daysBetween(start, on), 0)

@@ -5,25 +5,25 @@ import { belowEach, servedBy } from './served.ts'
 import { heldIn } from './target-history.ts'
 
 /**
- * How far a plan has come: one rule for every tool of the suite, so that one file shows one figure everywhere.
- * tools/shared/okr/README.md says why it is this one.
+ * One progress formula for all tools, so that a file shows the same figure everywhere. See
+ * tools/shared/okr/README.md.
  */
 
 type Line = Pick<KeyResult, 'baseline' | 'target'>
 
-/** The share of the way from baseline to target: below 0 when it went back, above 1 when it went past. */
+/** Progress from baseline to target: negative if it got worse, above 1 if it exceeds the target. */
 export function shareOfWay({ baseline, target }: Line, value: number | null): number | null {
   if (baseline === null || target === null || value === null || baseline === target) return null
   return (value - baseline) / (target - baseline)
 }
 
-/** What counts toward an objective, 0 to 1; null while a number is missing, or when there is no way to go. */
+/** Progress limited to 0 to 1; null if a number is missing or baseline equals target. */
 export function progress(line: Line, value: number | null): number | null {
   const share = shareOfWay(line, value)
   return share === null ? null : clamp(share, 0, 1)
 }
 
-/** The last value that was reported for a key result, up to and with a week; the baseline before any. */
+/** The last reported value up to and including a week; the baseline before any report. */
 export function latestValue(
   { checkIns }: Pick<Plan, 'checkIns'>,
   keyResult: Pick<KeyResult, 'id' | 'baseline'>,
@@ -34,7 +34,7 @@ export function latestValue(
 
 type Reported = Pick<Plan, 'checkIns'> & { keyResults: readonly Pick<KeyResult, 'id' | 'baseline'>[] }
 
-/** The same for all of them in one pass: a tree of 500 goals may carry ten thousand check-ins. */
+/** Like latestValue for all key results in one pass: 500 goals may have ten thousand check-ins. */
 export function latestValues(
   { keyResults, checkIns }: Reported,
   upTo: Day = '9999-12-31',
@@ -49,7 +49,7 @@ export function latestValues(
   return values
 }
 
-/** Whether anything was reported up to and with a week: before that, a progress of 0% would look measured. */
+/** Whether anything was reported up to and including a week. Before that, 0% would look measured. */
 export function isMeasured(
   { keyResults, checkIns }: Pick<Plan, 'keyResults' | 'checkIns'>,
   week?: Day,
@@ -60,12 +60,12 @@ export function isMeasured(
   })
 }
 
-/** What one key result counts; null leaves it out. */
+/** Progress of one key result; null leaves it out. */
 export type ShareOf = (keyResult: KeyResult) => number | null
 
 /**
- * By the values up to and with a week, all of them without one, and by the target that stood in it. Before its first
- * value a key result counts 0.
+ * Progress by the values up to and including a week, against the target of that week. Without a week, all values
+ * count. A key result without a value counts 0.
  */
 export function reachedBy(plan: Pick<Plan, 'keyResults' | 'checkIns'>, week?: Day): ShareOf {
   const keyResults = plan.keyResults.map((each) => heldIn(each, week))
@@ -74,11 +74,11 @@ export function reachedBy(plan: Pick<Plan, 'keyResults' | 'checkIns'>, week?: Da
 }
 
 export type PlanProgress = {
-  /** Of the whole plan; null while nothing in it can be measured. */
+  /** Of the whole plan; null if nothing can be measured. */
   plan: number | null
-  /** Of each annual goal, objective and key result, by its id. */
+  /** Of each annual goal, objective and key result, by id. */
   of: ReadonlyMap<string, number | null>
-  /** The objectives whose figure is the plan's, and those that have one and are left out: they serve nothing. */
+  /** Objectives that make up the plan's figure, and measured ones that are left out because they serve nothing. */
   counted: readonly string[]
   leftOut: readonly string[]
 }
@@ -86,10 +86,10 @@ export type PlanProgress = {
 type Tree = Pick<Plan, 'goals' | 'objectives' | 'keyResults'>
 
 /**
- * An objective is the weighted average of its key results and of the objectives right below it, each by its own
- * weight; an annual goal that of its objectives; the plan that of the objectives which stand below no other objective.
- * What serves two counts toward both in full. What cannot be measured is left out, and of the plan what serves
- * nothing, as long as anything else counts.
+ * An objective is the weighted average of its key results and the objectives directly below it. A goal is the
+ * average of its objectives, and the plan that of the top-level objectives. An objective that serves two counts in
+ * full toward both. What cannot be measured is left out, and so are objectives that serve nothing, as long as
+ * anything else counts.
  */
 export function planProgress(plan: Tree, shareOf: ShareOf): PlanProgress {
   const below = belowEach(plan.objectives)
@@ -126,7 +126,7 @@ function idsOf(counted: readonly Objective[], leftOut: readonly Objective[]) {
   return { counted: counted.map(({ id }) => id), leftOut: leftOut.map(({ id }) => id) }
 }
 
-/** The objectives that stand below no other one: those that count for the plan, and those that serve nothing. */
+/** Top-level objectives, split into those that count for the plan and those that serve nothing. */
 export function topOf(plan: Pick<Plan, 'goals' | 'objectives'>): { top: Objective[]; loose: Objective[] } {
   const ids = new Set(plan.objectives.map(({ id }) => id))
   const first = plan.objectives.filter((each) => !ids.has(servedBy(each)[0] ?? ''))
@@ -134,14 +134,14 @@ export function topOf(plan: Pick<Plan, 'goals' | 'objectives'>): { top: Objectiv
   return { top, loose }
 }
 
-/** A team's or a person's objective that serves nothing; a company's too, where there are annual goals it could serve. */
+/** An objective of a team or person that serves nothing. For the company, only if there are annual goals to serve. */
 export function isLoose({ goals }: Pick<Plan, 'goals'>, objective: Objective): boolean {
   return servedBy(objective).length === 0 && (objective.level !== 'company' || goals.length > 0)
 }
 
 /**
- * What a tool may say of a week: the progress, and null for each goal, objective and key result that nothing was reported
- * for, at it or below it. 0% would look measured.
+ * Progress as tools may show it: null for everything without a reported value at or below it, because 0% would look
+ * measured.
  */
 export function claimedProgress(
   plan: Tree & Pick<Plan, 'checkIns'>,
@@ -150,7 +150,7 @@ export function claimedProgress(
   const reached = planProgress(plan, reachedBy(plan, week))
   const reported = reportedUp(plan, week)
   const of = new Map([...reached.of].map(([id, share]) => [id, reported.has(id) ? share : null]))
-  // What could be measured, and waits for its first value.
+  // Measurable, but without a value yet.
   const waiting = new Set(
     [...reached.of].flatMap(([id, share]) => (share !== null && !reported.has(id) ? [id] : [])),
   )
@@ -158,7 +158,7 @@ export function claimedProgress(
   return { ...reached, plan: isClaimed ? reached.plan : null, of, waiting }
 }
 
-/** Every key result with a value, and all that it counts toward. */
+/** Key results with a value, and everything they count toward. */
 function reportedUp(plan: Tree & Pick<Plan, 'checkIns'>, week: Day = '9999-12-31'): Set<string> {
   const objectives = new Map(plan.objectives.map((each) => [each.id, each]))
   const reported = new Set<string>()
@@ -183,7 +183,7 @@ function part({ weight }: { weight: number }, share: number | null) {
   return { share, weight }
 }
 
-/** An average in which each part counts by its weight; null when nothing can be counted. */
+/** Null if no part can be measured. */
 export function weightedAverage(parts: readonly { share: number | null; weight: number }[]): number | null {
   const counted = parts.filter((each): each is { share: number; weight: number } => each.share !== null)
   const total = counted.reduce((sum, { weight }) => sum + weight, 0)
@@ -191,7 +191,7 @@ export function weightedAverage(parts: readonly { share: number | null; weight: 
   return counted.reduce((sum, { share, weight }) => sum + share * weight, 0) / total
 }
 
-/** Where the straight line from baseline at the start to target at the end stands on a day. */
+/** The expected value on a day: linear from baseline to target. */
 export function valueOnLine({ baseline, target }: Line, start: Day, end: Day, day: Day): number | null {
   if (baseline === null || target === null) return null
   const length = daysBetween(start, end)

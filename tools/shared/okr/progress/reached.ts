@@ -1,20 +1,20 @@
 import type { Direction, KeyResult } from '../plan.ts'
 import { shareOfWay } from './progress.ts'
 
-/** Which way a key result goes, and whether it is there: one rule for every tool, so that one file has one verdict. */
+/** One rule for all tools about direction and reaching the target. */
 
 type Way = Pick<KeyResult, 'baseline' | 'target' | 'direction'>
 
-/** Keeps a rounding error in the last digit from deciding. */
+/** Tolerance for rounding errors. */
 export const tiny = 1e-9
 
-/** The way from the one number to the other; what somebody chose counts only where they do not tell. */
+/** The numbers decide; the chosen direction counts only if they are missing or equal. */
 export function directionOf({ baseline, target, direction }: Way): Direction {
   if (baseline === null || target === null || baseline === target) return direction
   return target > baseline ? 'up' : 'down'
 }
 
-/** Without a way to go, it is on the right side of its target, or not. */
+/** If baseline equals target, the direction decides which side counts as reached. */
 export function isThere(way: Way, value: number): boolean {
   const { target, direction } = way
   if (target === null) return false

@@ -1,23 +1,20 @@
-/**
- * What serves what. An objective stands below its parent and may serve others besides: together they are its way up, and
- * none of them may lead back to it.
- */
+/** Links between objectives. An objective has one parent and may serve others too. Cycles are not allowed. */
 
 type Links = { parentId: string | null; alsoIds: string[] }
 type Served = Links & { id: string }
 
-/** The goals and objectives that an objective serves, the one it stands below first. */
+/** The goals and objectives that an objective serves, its parent first. */
 export function servedBy({ parentId, alsoIds }: Links): string[] {
   return parentId === null ? alsoIds : [parentId, ...alsoIds]
 }
 
-/** The objective with other links, each once; the first is what it stands below. */
+/** Replaces the links of an objective, without duplicates. The first one becomes its parent. */
 export function withServed<Row extends Served>(objective: Row, served: readonly string[]): Row {
   const [parentId = null, ...alsoIds] = new Set(served)
   return { ...objective, parentId, alsoIds }
 }
 
-/** The objectives right below each goal and objective, those that serve it besides another with them. */
+/** The objectives directly below each goal and objective, whether as parent or as a further link. */
 export function belowEach<Row extends Served>(objectives: readonly Row[]): Map<string, Row[]> {
   const below = new Map<string, Row[]>()
   for (const objective of objectives) {
@@ -30,7 +27,7 @@ export function belowEach<Row extends Served>(objectives: readonly Row[]): Map<s
   return below
 }
 
-/** Every objective that serves this goal or objective, directly or through others, by whichever way. */
+/** All objectives that serve a goal or objective, directly or indirectly. */
 export function servingIt({ objectives }: { objectives: readonly Served[] }, id: string): Set<string> {
   const below = belowEach(objectives)
   const found = new Set<string>()
@@ -45,7 +42,7 @@ export function servingIt({ objectives }: { objectives: readonly Served[] }, id:
   return found
 }
 
-/** The objectives whose way up leads back to themselves, or into a circle above them. */
+/** Objectives in a cycle or below one. */
 export function circling(objectives: readonly Served[]): Set<string> {
   const left = new Map(objectives.map((each) => [each.id, each]))
   for (let before = -1; before !== left.size; ) {

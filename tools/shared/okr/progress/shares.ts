@@ -5,9 +5,8 @@ import { belowEach, servedBy } from './served.ts'
 type Row = { id: string; weight: number }
 
 /**
- * What each key result and objective counts of what it stands in, by the rule of progress.ts: a key result of its
- * objective, an objective of the one it stands below, and of the plan where it serves a goal. Null for what is left out:
- * what cannot be measured yet, and of the plan what serves nothing.
+ * The share that each key result and objective has in its parent, or in the plan for top-level objectives, by the
+ * rule of progress.ts. Null for what is left out.
  */
 export function sharesOf(
   plan: Pick<Plan, 'goals' | 'objectives' | 'keyResults'>,
@@ -17,7 +16,7 @@ export function sharesOf(
   const homes = new Map(plan.objectives.map((each) => [each.id, servedBy(each)[0]]))
   const shares = new Map<string, number | null>()
   const counted = new Map<string, boolean>()
-  /** Shares of one whole among its parts; what only serves it besides has its own share where it stands. */
+  /** Divides a parent among its parts. Rows with another parent get their share there. */
   const divide = (rows: readonly Row[], home?: string) => {
     const counts = ({ id }: Row) => counted.get(id) === true
     const total = rows.filter(counts).reduce((sum, { weight }) => sum + weight, 0)
@@ -56,7 +55,7 @@ export function countsWords(share: number | null | undefined, whole: string): st
     : 'Not counted without numbers.'
 }
 
-/** 0.335 is 34%; what is little is not nothing. */
+/** 0.335 is 34%. Small shares are shown as <1%, not 0%. */
 export function shareText(share: number): string {
   return share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`
 }

@@ -5,11 +5,11 @@ import type { Direction } from '../plan.ts'
 import { shareOfWay } from './progress.ts'
 import { isThere, tiny } from './reached.ts'
 
-/** How something with numbers stands against its line: one rule for the key results of a quarter and the goals of a year. */
+/** Status against the expected line: one rule for key results of a quarter and goals of a year. */
 
-/** Behind the line by no more than this is on track. */
+/** At most this many days behind is on track. */
 export const onTrackDays = 7
-/** Behind by no more than this is at risk; by more, off track. */
+/** At most this many days behind is at risk; more is off track. */
 export const atRiskDays = 21
 
 export type Status =
@@ -33,7 +33,7 @@ export const statuses: Record<Status, { name: string; tone: Tone }> = {
   unmeasured: { name: 'No numbers', tone: 'neutral' },
 }
 
-/** What something is held against: straight, from its baseline on the first day to its target on the last. */
+/** Expected progress: linear from the baseline on the first day to the target on the last. */
 export type Line = { baseline: number; target: number; start: Day; end: Day }
 
 export function shareOn({ start, end }: Pick<Line, 'start' | 'end'>, day: Day): number {
@@ -41,36 +41,36 @@ export function shareOn({ start, end }: Pick<Line, 'start' | 'end'>, day: Day): 
   return length <= 0 ? 1 : clamp(daysBetween(start, day) / length, 0, 1)
 }
 
-/** A value, under the day that it is filed by: a week's Monday in the tracker. */
+/** A reported value. In the tracker, `day` is the Monday of its week. */
 export type Told = { day: Day; value: number }
 
 export type Judged = {
   status: Status
-  /** The progress, 0 to 1; null without a value, or without a way: target equals baseline. */
+  /** Progress, 0 to 1; null without a value, or if target equals baseline. */
   share: number | null
-  /** Where the line stands, as a share of the way and as a value. */
+  /** Expected progress, as a share and as a value. */
   lineShare: number
   lineValue: number
-  /** How many days ago the line stood where the value is; below 0 when ahead. */
+  /** Days since the line was at this value; negative if ahead. */
   daysBehind: number | null
-  /** Once it was due: the last value up to then; null when there was none. */
+  /** After the due date: the last value up to then, or null. */
   atDue: Told | null
-  /** Reached after it was due: the first day it was. */
+  /** Set if it was reached after the due date: the first day it was. */
   lateDay: Day | null
 }
 
 type Days = {
-  /** The day up to which it is known. From the line's last day on it is due, and judged. */
+  /** Values are known up to this day. From the last day of the line on, the result is final. */
   asOf: Day
-  /** The day that the line is read on. */
+  /** The day for the expected value. */
   lineDay: Day
-  /** What is filed by this day or before was there when it was due. */
+  /** Values up to this day count as on time. */
   dueDay: Day
 }
 
 type Held = Line & { direction: Direction }
 
-/** By rule and nothing else; `values` from the oldest to the last. */
+/** `values` are sorted, oldest first. */
 export function judge(line: Held, values: readonly Told[], { asOf, lineDay, dueDay }: Days): Judged {
   const lineShare = shareOn(line, lineDay)
   const lineValue = line.baseline + (line.target - line.baseline) * lineShare
@@ -86,14 +86,14 @@ export function judge(line: Held, values: readonly Told[], { asOf, lineDay, dueD
 }
 
 function statusBy(line: Held, value: number, share: number | null, daysBehind: number | null): Status {
-  // What shall stay where it is has no way to go: it is on the right side of its target, or not.
+  // If baseline equals target, only the side of the target counts.
   if (share === null || daysBehind === null) return isThere(line, value) ? 'on-track' : 'off-track'
   if (isThere(line, value)) return 'reached'
   if (daysBehind <= onTrackDays + tiny) return 'on-track'
   return daysBehind <= atRiskDays + tiny ? 'at-risk' : 'off-track'
 }
 
-/** Once it was due, the value of that day decides; what came later can only make it reached late. */
+/** The value on the due date decides. Later values can only change missed to reached late. */
 function verdict(
   line: Held,
   values: readonly Told[],

@@ -2,26 +2,26 @@ import { addDays, type Day, weekStart } from '../../values/days.ts'
 import type { KeyResult, Plan } from '../plan.ts'
 
 /**
- * What a key result was held against in a week. A target that is changed counts from then on: the weeks before keep the
- * one that stood while they were reported, in every tool of the suite.
+ * A changed target applies from then on. Earlier weeks keep the target that applied when they were reported, in
+ * every tool of the suite.
  */
 
 type Held = Pick<KeyResult, 'baseline' | 'target' | 'former'>
 
-/** The key result as it stood on a day; itself without one, and where it never stood otherwise. */
+/** The key result with the numbers of a given day; the current ones without a day. */
 export function heldOn<Result extends Held>(keyResult: Result, day: Day | undefined): Result {
   const stood = day === undefined ? undefined : keyResult.former.find(({ until }) => until >= day)
   return stood ? { ...keyResult, baseline: stood.baseline, target: stood.target } : keyResult
 }
 
-/** The same for a week: what counts is its last day. */
+/** By the week's last day. */
 export function heldIn<Result extends Held>(keyResult: Result, week: Day | undefined): Result {
   return heldOn(keyResult, week === undefined ? undefined : addDays(week, 6))
 }
 
 /**
- * What is changed, and what the weeks before it keep. They keep something only where a value was held against it; a
- * number that is typed for the first time, or digit by digit, or changed back, leaves nothing behind.
+ * Adds the old numbers to the history, but only if values were reported against them. Typing a number digit by
+ * digit or changing it back adds nothing.
  */
 export function withFormer(
   plan: Pick<Plan, 'checkIns'>,
@@ -43,7 +43,9 @@ export function withFormer(
   return { ...changes, former: [...before.former, { until, baseline, target }] }
 }
 
-/** The same from a week that somebody chose: it and the ones after have the new numbers, the ones before keep theirs. */
+/**
+ * Like withFormer, but from a chosen week: that week and later ones get the new numbers, earlier ones keep theirs.
+ */
 export function changedFrom(
   { checkIns }: Pick<Plan, 'checkIns'>,
   before: KeyResult,
@@ -62,12 +64,12 @@ export function changedFrom(
   })
   const former = before.former.filter((each) => each.until < until)
   if (wasReported && baseline !== null && target !== null) former.push({ until, baseline, target })
-  // Changed back to what the weeks before have, it was never changed.
+  // Changing back to the previous numbers removes the entry.
   const last = former.at(-1)
   return { ...changes, former: last && isSame(last) ? former.slice(0, -1) : former }
 }
 
-/** The new numbers count since another week; undefined where the ones before them reach as far. */
+/** Moves the start of the current numbers to another week; undefined if the previous entry reaches that far. */
 export function since({ former }: Pick<KeyResult, 'former'>, week: Day): KeyResult['former'] | undefined {
   const [last, earlier] = [former.at(-1), former.at(-2)]
   const until = addDays(week, -1)
@@ -75,7 +77,7 @@ export function since({ former }: Pick<KeyResult, 'former'>, week: Day): KeyResu
   return [...former.slice(0, -1), { ...last, until }]
 }
 
-/** The last day before the week that is running, or before the last one reported if that is later. */
+/** The day before the current week, or before the last reported week if that is later. */
 function keptUntil({ checkIns }: Pick<Plan, 'checkIns'>, { id }: KeyResult, day: Day): Day | undefined {
   const weeks = checkIns
     .filter(({ keyResultId, value }) => keyResultId === id && value !== null)

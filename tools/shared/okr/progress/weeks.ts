@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween, weekStart, weeksFrom } from '../../values/days.ts'
 import type { Plan } from '../plan.ts'
 
-/** Two years. A file with a mistyped year must not make a heat map of a thousand columns. */
+/** Two years. Keeps a file with a mistyped year from creating a heat map with thousands of columns. */
 const mostWeeks = 106
 
 type Period = Plan['period']
 
-/** The Mondays of all weeks that the period touches; the first and the last may be cut short by it. */
+/** The Mondays of all weeks that overlap the period. */
 export function weeksOf({ start, end }: Period): Day[] {
   const first = weekStart(start)
   const count = Math.floor(daysBetween(first, weekStart(end)) / 7) + 1
@@ -17,20 +17,20 @@ export function lastDayOf(week: Day): Day {
   return addDays(week, 6)
 }
 
-/** The week of the period that a day is in, or the one nearest to it. */
+/** The week of the period that contains the day, or the nearest one. */
 export function nearestWeek(period: Period, day: Day): Day {
   const weeks = weeksOf(period)
   const week = weekStart(day)
   return weeks.findLast((each) => each <= week) ?? weeks[0] ?? week
 }
 
-/** The last week for which anything was reported. */
+/** The last week with a check-in. */
 export function lastCheckedIn({ checkIns, period }: Pick<Plan, 'checkIns' | 'period'>): Day | undefined {
   const reported = new Set(checkIns.map(({ week }) => week))
   return weeksOf(period).findLast((week) => reported.has(week))
 }
 
-/** A plan opens on the last week that it knows something about. */
+/** The week to show first: the last one with a check-in, or the nearest to today. */
 export function openingWeek(plan: Pick<Plan, 'checkIns' | 'period'>, today: Day): Day {
   return lastCheckedIn(plan) ?? nearestWeek(plan.period, today)
 }

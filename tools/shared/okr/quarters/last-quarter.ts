@@ -3,19 +3,19 @@ import { fixedNumber } from '../../values/numbers.ts'
 import type { KeyResult, Plan } from '../plan.ts'
 
 /**
- * How the quarter before ended, kept in the plan that follows it. It changes nothing there and is read alone. Demos begin
- * a next quarter too, and carry no schemas: it is read by hand.
+ * Results of the previous quarter, stored read-only in the plan that follows it. Validated by hand, because demos
+ * also start a next quarter and do not bundle schemas.
  */
 
 export type LastResult = Pick<KeyResult, 'title' | 'unit' | 'owner' | 'baseline' | 'target'> & {
-  /** The key result's: the same as in this plan where it goes on. */
+  /** Id of the key result. Unchanged in this plan if it continues. */
   id: string
   objective: string
-  /** Tells two objectives of one name apart; older parts have none. */
+  /** Distinguishes objectives with the same title. Missing in older files. */
   objectiveId?: string
-  /** The last that was reported; null if nothing was. */
+  /** The last reported value, or null. */
   value: number | null
-  /** 0.0 to 1.0 as the quarter was closed; null if it has none. */
+  /** The closing score from 0.0 to 1.0, or null. */
   score: number | null
   note: string
   goesOn: boolean
@@ -26,9 +26,9 @@ export type LastQuarter = {
   name: string
   start: Day
   end: Day
-  /** '' when it was never closed. */
+  /** '' if it was never closed. */
   closedOn: Day | ''
-  /** The quarter's, as the tracker counts it, by objectives and weights; older parts have none. */
+  /** The quarter's weighted score, as in the tracker. Missing in older files. */
   score?: number | null
   results: LastResult[]
   wentWell: string
@@ -38,7 +38,7 @@ export type LastQuarter = {
 
 const toolId = 'strategic-okr-planner'
 
-/** Read with care: another version may have written it. */
+/** Another version may have written this part, so it is validated. */
 export function lastQuarterOf({ parts }: Pick<Plan, 'parts'>): LastQuarter | undefined {
   const { lastQuarter } = fieldsOf(parts[toolId])
   return isLastQuarter(lastQuarter) ? lastQuarter : undefined
@@ -83,7 +83,7 @@ export function partWithLastQuarter(lastQuarter: LastQuarter): Plan['parts'] {
   return { [toolId]: { lastQuarter } }
 }
 
-/** '0.68 for the quarter, 3 of 9 scored'; '' while nothing is. */
+/** '0.68 for the quarter, 3 of 9 scored'; '' without scores. */
 export function quarterScoreWords({ score, results }: Pick<LastQuarter, 'score' | 'results'>): string {
   const scores = results.flatMap((each) => (each.score === null ? [] : [each.score]))
   if (scores.length === 0) return ''
@@ -93,7 +93,7 @@ export function quarterScoreWords({ score, results }: Pick<LastQuarter, 'score' 
   return scores.length === results.length ? whole : `${whole}, ${scores.length} of ${results.length} scored`
 }
 
-/** 0.7 and 1.0, and 0.65 where somebody gave it. */
+/** One decimal, or two for a score like 0.65. */
 export function scoreText(score: number): string {
   return fixedNumber(score, Number.isInteger(Math.round(score * 100) / 10) ? 1 : 2)
 }

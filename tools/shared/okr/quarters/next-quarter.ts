@@ -10,22 +10,22 @@ import { periodAfter } from './period.ts'
 
 export type NextQuarterChoice = {
   /**
-   * The ids of the objectives, key results and initiatives that go on. A key result takes its objective along;
-   * an initiative goes on with its key result, unless it is done.
+   * Ids of the objectives, key results and initiatives that continue. A key result brings its objective; an
+   * initiative continues only with its key result and if it is not done.
    */
   continues: ReadonlySet<string>
   makeId: () => string
-  /** Today: the new period is not over by then. Without it, the period right after this one. */
+  /** Today. The new period must not be over yet. Without it, the period directly after this one. */
   day?: Day
 }
 
-/** How a tool shows the plan goes on. What a tool keeps of the quarter itself stays with that quarter. */
+/** Parts with view settings, which carry over. Other parts belong to their quarter. */
 const partsThatGoOn = ['goal-cascade-builder']
 
 /**
- * The plan of the next quarter, beside the old one, which stays as it is. Rows keep their ids, so that other tools
- * know a key result again. Check-ins, commitments and former targets stay behind; how the quarter ended is kept to
- * be read (last-quarter.ts).
+ * Creates the plan for the next quarter and leaves the old one unchanged. Rows keep their ids, so that other tools
+ * recognize them. Check-ins, commitments and former targets are not copied; the results are kept for reading
+ * (last-quarter.ts).
  */
 export function nextQuarter(plan: Plan, { continues, makeId, day }: NextQuarterChoice): Plan {
   const period = periodAfter(plan.period, day)
@@ -50,7 +50,7 @@ export function nextQuarter(plan: Plan, { continues, makeId, day }: NextQuarterC
   }
 }
 
-/** All that is not reached yet, and what is still to be done for it: what most people would choose. */
+/** The default choice: everything not reached yet, with its open initiatives. */
 export function usuallyContinues(plan: Plan): Set<string> {
   const open = plan.keyResults.filter((each) => !isReached(plan, each) && !isBlankKeyResult(each))
   const ids = new Set(open.map(({ id }) => id))
@@ -61,7 +61,7 @@ export function usuallyContinues(plan: Plan): Set<string> {
   return new Set([...objectives, ...open, ...initiatives].map(({ id }) => id))
 }
 
-/** By its last value; by its score where none was reported. */
+/** By its last value, or by its score if none was reported. */
 export function isReached(plan: Pick<Plan, 'checkIns' | 'closing'>, keyResult: KeyResult): boolean {
   const value = lastValue(plan, keyResult)
   if (keyResult.target === null) return false
@@ -69,7 +69,7 @@ export function isReached(plan: Pick<Plan, 'checkIns' | 'closing'>, keyResult: K
   return isThere(keyResult, value)
 }
 
-/** What was reported last; null when nothing was. */
+/** The last reported value, or null. */
 export function lastValue(
   { checkIns }: Pick<Plan, 'checkIns'>,
   { id }: Pick<KeyResult, 'id'>,
@@ -86,29 +86,32 @@ function scoreOf({ closing }: Pick<Plan, 'closing'>, id: string) {
   return closing?.scores.find(({ keyResultId }) => keyResultId === id)
 }
 
-/** Starts where the last quarter ended. What was reached needs a new target, which nobody can guess. */
+/** Starts at the last value. A reached key result needs a new target, which only the team can set. */
 function begunAgain(plan: Plan, keyResult: KeyResult, period: Plan['period']): KeyResult {
   const { baseline, target, due } = keyResult
   const reached = isReached(plan, keyResult)
-  // A score of 1.0 without a value says that the target was met, and no other number is known.
+  // A score of 1.0 without a value means that the target was met.
   const from = lastValue(plan, keyResult) ?? (reached ? target : baseline)
   return {
     ...keyResult,
     baseline: from,
     target: reached ? null : target,
-    // With its numbers gone, only this still says which way it went.
+    // Without a target, the direction can no longer be derived from the numbers.
     direction: directionOf(keyResult),
     due: due === '' || due >= period.start ? due : period.end,
     former: [],
   }
 }
 
-/** A day that has gone by says nothing any more. */
+/** Clears due dates that have passed. */
 function openAgain(initiative: Initiative, { start }: Plan['period']): Initiative {
   return initiative.due < start ? { ...initiative, due: '' } : initiative
 }
 
-/** Those that were chosen or hold a chosen key result; one whose parent stays behind serves what that one served. */
+/**
+ * Objectives that were chosen or contain a chosen key result. If the parent does not continue, they serve what the
+ * parent served.
+ */
 function objectivesThatGoOn(
   { objectives }: Plan,
   continues: ReadonlySet<string>,
