@@ -7,16 +7,16 @@ const linkShape = 'inline-flex min-h-11 items-center'
 const inkLink = 'underline decoration-1 underline-offset-4 hover:decoration-2'
 
 type BookingButtonProps = {
-  /** The owner's calendar. */
+  /** The owner's booking page. */
   href: string
   look?: 'main' | 'light'
   className?: string
-  /** Another choice, right after the button. */
+  /** An alternative, right after the button. */
   second?: ReactNode
   children: ReactNode
 }
 
-/** The calendar is one click away; beside it, for who wants to know first, what happens on the call. */
+/** Opens the owner's calendar; the link next to it explains what happens on the call. */
 export function BookingButton({ href, look = 'main', className = '', second, children }: BookingButtonProps) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${className}`}>
@@ -31,7 +31,7 @@ export function BookingButton({ href, look = 'main', className = '', second, chi
   )
 }
 
-/** The way in for who does not want to talk yet; as a second choice it begins with 'Or'. */
+/** For visitors who do not want a call yet; as a second choice it begins with 'Or'. */
 export function DiagnosticLink({ second = false, className = '' }: { second?: boolean; className?: string }) {
   return (
     <a href={diagnosticLink.href} className={`${linkShape} text-link ${className}`}>

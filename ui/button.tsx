@@ -10,14 +10,14 @@ const shape =
 const looks: Record<Look, string> = {
   main: 'bg-blue text-sheet hover:bg-blue-dark',
   quiet: 'border border-edge bg-transparent text-ink hover:border-ink hover:bg-sheet',
-  /** The main action on an ink surface, where blue would sink. */
+  /** The main action on a dark background, where blue lacks contrast. */
   light: 'bg-paper text-ink hover:bg-blue-tint',
   danger: 'bg-red text-sheet hover:bg-ink',
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }
 
-/** A button that only scripts can work is closed until they run; one that sends a form works without them. */
+/** Buttons that need scripts are disabled until these run; submit buttons work without them. */
 export function Button({ look = 'main', className = '', type = 'button', ...rest }: ButtonProps) {
   const ready = useHydrated()
   const disabled = rest.disabled || (type === 'button' && !ready)
@@ -35,13 +35,13 @@ export function Button({ look = 'main', className = '', type = 'button', ...rest
   )
 }
 
-/** A button among words or links, as tall as a finger. */
+/** A button that looks like a link, with the height of a touch target. */
 export function TextButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   const ref = useFocusBack(props.disabled)
   return <button ref={ref} type="button" className="min-h-11 text-link" {...props} />
 }
 
-/** A button that is disabled while it works loses the focus. When it is done, the keyboard is where it was. */
+/** A button loses the focus while it is disabled; this returns it afterwards. */
 function useFocusBack(disabled = false) {
   const ref = useRef<HTMLButtonElement>(null)
   const lost = useRef(false)
@@ -56,7 +56,7 @@ function useFocusBack(disabled = false) {
 
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look; external?: boolean }
 
-/** A link that looks like a button, for actions that lead somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'main', external, className = '', ...rest }: ButtonLinkProps) {
   return (
     <a className={`${shape} ${looks[look]} ${className}`} {...(external && externalLinkProps)} {...rest} />

@@ -5,22 +5,22 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 type DialogProps = {
   title: string
   description: string
-  /** What opens it; without one, the focus goes back to where it was, unless whoever closes it puts it elsewhere. */
+  /** Without a trigger, the focus returns to where it was, unless the caller moves it. */
   trigger?: ReactNode
-  /** Where a keyboard goes on, where that is not what opened it, or what opened it is gone. */
+  /** Receives the focus on close instead of the trigger, or if the trigger is gone. */
   returnTo?: RefObject<HTMLElement | null> | undefined
-  /** What opened it is about to go: the keyboard goes on from `returnTo` at once. */
+  /** The trigger is about to be removed, so the focus moves to `returnTo` at once. */
   isOver?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Room for a table, where the screen has it. */
+  /** Wide enough for a table. */
   isWide?: boolean
   children: ReactNode
 }
 
 export const DialogClose = Radix.Close
 
-/** What a dialog ends with stays in sight, however much is above it. */
+/** Buttons that stay visible at the bottom of a long dialog. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-8 sm:-bottom-8 sm:-mb-8 sm:px-8">
@@ -29,7 +29,7 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   )
 }
 
-// Of several radio buttons the chosen one is where the arrow keys begin.
+// In a radio group, the focus belongs on the checked button.
 const firstField = [
   'input:not([type=radio], [type=hidden], :disabled)',
   'input:checked:not(:disabled)',
@@ -38,9 +38,8 @@ const firstField = [
 ].join(', ')
 
 /**
- * Keeps focus inside while open and gives it back to the trigger; Escape and the backdrop close it. It begins with
- * the focus on its first field or on itself: what its first button does may be final, and a second press of Enter
- * must not do it.
+ * Traps the focus while open and returns it to the trigger. The focus starts on the first field or on the dialog
+ * itself, never on a button: pressing Enter twice must not trigger an irreversible action.
  */
 export function Dialog({
   title,
@@ -71,7 +70,7 @@ export function Dialog({
             const field = dialog.querySelector<HTMLElement>(firstField)
             const first = field ?? dialog
             first.focus()
-            // A keyboard never stays on the page behind it.
+            // The field may have refused the focus.
             if (!dialog.contains(document.activeElement)) dialog.focus()
           }}
           onCloseAutoFocus={(event) => {
@@ -79,7 +78,7 @@ export function Dialog({
               event.preventDefault()
               returnTo.current.focus()
             } else if (!trigger) giveFocusBack(event)
-            // What opened it may be gone or closed by now.
+            // The trigger may be removed or disabled by now.
             setTimeout(() => keepFocus(returnTo?.current))
           }}
           className={`outline-none fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(56rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 scroll-pb-40 overflow-y-auto rounded border border-line bg-sheet p-6 shadow-float sm:p-8`}
@@ -100,7 +99,7 @@ export function Dialog({
   )
 }
 
-/** A keyboard goes on from the page's content, not from the top of the window. */
+/** Moves a lost focus to the page's content instead of the top of the window. */
 function keepFocus(place: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) (place ?? document.getElementById('main'))?.focus()
 }

@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes } from 'react'
 
 export const externalLinkProps = { target: '_blank', rel: 'noopener' } as const
 
-/** A link to another site, in a new tab. */
 export function ExternalLink({ className = 'text-link', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return <a className={className} {...externalLinkProps} {...rest} />
 }

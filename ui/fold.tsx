@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FoldProps = {
   label: string
-  /** 'narrow' stands open, without its label, where the screen is wide. */
+  /** 'narrow' is open and has no label on wide screens. */
   where?: 'everywhere' | 'narrow'
   className?: string
   children: ReactNode
@@ -10,7 +10,7 @@ type FoldProps = {
 
 const looks = { everywhere: 'fold', narrow: 'fold fold-narrow' }
 
-/** The rest of something, behind a native disclosure: without script, there for search engines, open on paper. */
+/** A native disclosure: works without scripts, is readable by search engines, and prints open. */
 export function Fold({ label, where = 'everywhere', className = '', children }: FoldProps) {
   return (
     <details className={`${looks[where]} ${className}`}>
@@ -24,15 +24,15 @@ export function Fold({ label, where = 'everywhere', className = '', children }: 
 
 type FoldedListProps<Item> = {
   items: readonly Item[]
-  /** How many are seen at once. */
+  /** Number of items outside the fold. */
   shown: number
-  /** What the others are called: '8 more lessons'. */
+  /** For the label, such as '8 more lessons'. */
   noun: string
   className: string
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A numbered list of which the first are seen at once. One alone is not folded away: its fold would be as high. */
+/** A numbered list that folds all but the first items. A single item is never folded: the fold would be as tall. */
 export function FoldedList<Item>({ items, shown, noun, className, children }: FoldedListProps<Item>) {
   const first = items.length > shown + 1 ? items.slice(0, shown) : items
   const rest = items.slice(first.length)

@@ -4,11 +4,11 @@ import { externalLinkProps } from './external-link.tsx'
 
 type FormattedTextProps = {
   text: string
-  /** How words are shown that are in no link; as they are, if left out. */
+  /** Renders text outside of links; unchanged by default. */
   children?: (words: string) => ReactNode
 }
 
-/** The owner's running text, with what is bold, italic and a link in it. */
+/** The owner's text with bold, italic and links. */
 export function FormattedText({ text, children = (words) => words }: FormattedTextProps): ReactNode {
   return readFormatted(text).map((part, place) => partView(part, place, children))
 }

@@ -12,7 +12,7 @@ type MessageProps = {
   children?: ReactNode
 }
 
-/** A whole page that says one thing and shows the way on: not found, broken, empty. */
+/** A whole page with one message and a link to continue: not found, error, empty. */
 export function Message({ eyebrow, title, text, action, more = [], children }: MessageProps) {
   return (
     <div className="page-grid py-section">

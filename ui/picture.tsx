@@ -4,14 +4,13 @@ import { pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 type PictureProps = {
   name: string
   alt: string
-  /** How wide it is shown, as in the img attribute: '(min-width: 64rem) 32rem, 100vw'. */
+  /** As in the img attribute: '(min-width: 64rem) 32rem, 100vw'. */
   sizes: string
-  /** The widest it is ever shown, in device pixels: a thumbnail needs few sizes, and one as a fallback. */
+  /** Leaves out larger files, in device pixels, for thumbnails. */
   maxWidth?: number
   className?: string
 }
 
-/** A drawing of ours or a picture of the owner's, in the format and size the browser asks for. */
 export function Picture({ name, alt, sizes, maxWidth = Number.POSITIVE_INFINITY, className }: PictureProps) {
   const { widths: allWidths, width, height } = sizesOf(name)
   const widths = allWidths.filter((each) => each <= maxWidth)
@@ -36,11 +35,11 @@ export function Picture({ name, alt, sizes, maxWidth = Number.POSITIVE_INFINITY,
 type PlainPictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'decoding'> & {
   name: string
   alt: string
-  /** At which width it is fetched; the widest it has, unless told. */
+  /** Width of the file; the widest by default. */
   fetched?: number | undefined
 }
 
-/** In one size, as WebP: a logo, which has no other, or what only the owner looks at. */
+/** One WebP file: for logos, which have no other sizes, and for the admin. */
 export function PlainPicture({ name, alt, fetched, ...look }: PlainPictureProps) {
   const { width, height } = sizesOf(name)
   return (
@@ -48,7 +47,7 @@ export function PlainPicture({ name, alt, fetched, ...look }: PlainPictureProps)
   )
 }
 
-/** A hint in the head for a picture that is on the first screen of some viewports. */
+/** A preload for a picture that is above the fold in some viewports. */
 export function picturePreload(name: string, sizes: string, media: string) {
   const imageSrcSet = sourceSet(name, sizesOf(name).widths, 'avif')
   return { rel: 'preload', as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, media } as const

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-/** The owner's defaults: data is never stale, nothing is fetched or tried again by itself. */
+/** Required defaults: data is never stale, and nothing is refetched or retried automatically. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** Stands around what asks for data with useQuery. Pages that only send something do without it. */
+/** Wraps pages that use useQuery. Pages that only send data do without it. */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -2,11 +2,11 @@ import { FormattedText } from './formatted-text.tsx'
 
 type QuestionListProps = {
   questions: readonly { question: string; answer: string }[]
-  /** How the questions stand to each other: rows, columns. */
+  /** Layout, such as columns. */
   className?: string
 }
 
-/** Questions and answers, all open: whoever prints or searches the page finds them. */
+/** All answers are open, so that they can be printed and searched. */
 export function QuestionList({ questions, className = '' }: QuestionListProps) {
   return (
     <dl className={className}>

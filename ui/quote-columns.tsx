@@ -1,12 +1,11 @@
 import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { TestimonialQuote } from './testimonial.tsx'
 
-/** As many columns as there are quotes to fill them. */
+/** By number of quotes, so that no column is empty. */
 const columns = ['', 'max-w-text', 'md:columns-2', 'md:columns-3', 'md:columns-2']
 
 type QuoteColumnsProps = { testimonials: readonly Testimonial[]; className?: string }
 
-/** Short pieces in newspaper columns, so that each is as long as what was said. */
 export function QuoteColumns({ testimonials, className = '' }: QuoteColumnsProps) {
   return (
     <ul className={`gap-x-10 ${columns[testimonials.length] ?? 'md:columns-2 lg:columns-3'} ${className}`}>

@@ -3,12 +3,11 @@ import { type ReactNode, useId } from 'react'
 type SectionProps = {
   heading: string
   intro?: ReactNode
-  /** 'side' sets the heading in a column of its own beside the content; 'top' above it. */
+  /** 'side' puts the heading in its own column next to the content. */
   layout?: 'side' | 'top'
   children: ReactNode
 }
 
-/** A chapter of a page: a hairline, a heading that names the region, its content. */
 export function Section({ heading, intro, layout = 'top', children }: SectionProps) {
   const id = useId()
   const side = layout === 'side'

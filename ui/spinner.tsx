@@ -1,4 +1,3 @@
-/** What is being waited for is said in words beside it. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-3 text-soft">

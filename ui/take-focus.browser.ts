@@ -1,9 +1,9 @@
-/** As the `ref` of what has just come: a keyboard and a screen reader go on there, and it is in sight. */
+/** As the `ref` of a new element: focuses it and scrolls it into view. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** The same where what had the focus is gone; who is elsewhere stays there. */
+/** The same, but only if the focused element was removed. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
 }

@@ -8,12 +8,11 @@ const quoteSizes: Record<QuoteSize, string> = {
   display: 'font-serif text-xl leading-snug lg:text-2xl lg:leading-tight',
 }
 
-// The marks are drawn, not written: the opening one hangs in the margin, and the words stay as they were said.
+// Quotation marks come from CSS: the opening one hangs in the margin, and the quote itself stays verbatim.
 const marks = "relative before:absolute before:right-full before:content-['“'] after:content-['”']"
 
 type TestimonialQuoteProps = { testimonial: Testimonial; size?: QuoteSize; className?: string }
 
-/** What a client said, signed with first name, initial and business. */
 export function TestimonialQuote({ testimonial, size = 'pull', className = '' }: TestimonialQuoteProps) {
   const { quote, firstName, lastInitial, business } = testimonial
   return (

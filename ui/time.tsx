@@ -3,7 +3,7 @@ import { formatDateTime } from '#lib/time/dates.ts'
 
 const neverChanges = () => () => {}
 
-/** A moment in the reader's time zone; the server, which does not know it, writes UTC and says so. */
+/** Shows the browser's time zone; the server, which does not know it, renders UTC and says so. */
 export function Time({ at }: { at: string }) {
   const text = useSyncExternalStore(
     neverChanges,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the HTML and until scripts run: what only works with them can wait, instead of failing silently. */
+/** False until scripts run, so that controls that need them can be disabled instead of failing silently. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

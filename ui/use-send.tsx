@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 const idle = { isPending: false, isSuccess: false, error: null, answer: undefined, sent: undefined } as const
 
-/** How it stands with what was sent last. */
 export type SendState<Answer, Sent> =
   | typeof idle
   | { isPending: true; isSuccess: false; error: null; answer: undefined; sent: Sent }
@@ -16,12 +15,12 @@ type Outcomes<Answer, Sent> = {
 
 type Call<Answer, Sent> = Outcomes<Answer, Sent> & { call: (sent: Sent) => Promise<Answer> }
 
-/** Without React, for its tests. `latest` gives what the last render wanted done, `show` gets the state to draw. */
+/** Separate from React for testing. `latest` returns the callbacks of the last render, `show` receives the state. */
 export function createSender<Answer, Sent>(
   latest: () => Call<Answer, Sent>,
   show: (state: SendState<Answer, Sent>) => void,
 ) {
-  // Set at once, unlike what is drawn: the second half of a double click comes before the next render.
+  // Not React state, because the second click of a double click comes before the next render.
   let underWay = false
 
   async function send(sent: Sent): Promise<void> {
@@ -41,7 +40,7 @@ export function createSender<Answer, Sent>(
     }
   }
 
-  /** Forgets how the last one ended; one that is under way goes on. */
+  /** Clears the last result; does nothing while a request is running. */
   function reset(): void {
     if (!underWay) show(idle)
   }
@@ -50,8 +49,8 @@ export function createSender<Answer, Sent>(
 }
 
 /**
- * Something that the visitor sends: once at a time, whether or not there seems to be a network, and never again by
- * itself. It stays pending until `onSuccess` or `onError` are done.
+ * Sends one request at a time, even if the browser reports no network, and never retries. It stays pending until
+ * `onSuccess` or `onError` have finished.
  */
 export function useSend<Answer, Sent = void>(
   call: (sent: Sent) => Promise<Answer>,

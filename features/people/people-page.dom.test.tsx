@@ -160,7 +160,7 @@ test('the next rows are appended; where they do not come, nothing that is there 
   const button = screen.getByRole('button', { name: 'Show more people' })
   await user.click(button)
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('They did not load. Please try again.'),
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load more. Please try again.'),
   )
   expect(rows()).toHaveLength(3)
   isOffline = false
@@ -193,7 +193,7 @@ test('the people who are found can be written to and downloaded; where nobody is
     /^\/api\/admin\/people\/csv\?search=cobol&timeZone=/,
   )
   await user.type(screen.getByLabelText('Search'), ' nobody')
-  expect(await screen.findByText('No people match what you are looking for.')).toBeVisible()
+  expect(await screen.findByText('No people match your search.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Write to/ })).toBeNull()
 })
 

@@ -222,7 +222,7 @@ test('an erasure whose answer gets lost is not called undone, and the page is re
     },
   })
   await erase(user, 'mary@example.com')
-  await expectToast('It may or may not have gone through', 'This page now shows how things stand.')
+  await expectToast('It may or may not have gone through', 'This page now shows the current state.')
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing here'))
 })
 

@@ -63,7 +63,7 @@ test('a search that fails says so and keeps what was typed; a filter that finds 
   expect(screen.getByLabelText('Search')).toHaveValue('zoe')
   fails = false
   await user.selectOptions(screen.getByLabelText('Show'), 'Complete Bundle')
-  expect(await screen.findByText('No signups match what you are looking for.')).toBeVisible()
+  expect(await screen.findByText('No signups match your search.')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Show'), 'ROI Calculator')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 7 signups'))
 })

@@ -4,12 +4,11 @@ import { ButtonLink } from '../button.tsx'
 type AdminPageProps = {
   title: string
   intro?: ReactNode
-  /** What can be done with the whole page: a download, a filter. */
+  /** Page-level controls, such as a download or a filter. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the owner's admin pages: dense and quiet, its title smaller than a visitor's. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   return (
     <>
@@ -27,7 +26,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
 
 type AdminSectionProps = {
   heading: string
-  /** For a keyboard that goes on there, when what it stood on is gone. */
+  /** Receives the focus when the focused element is removed. */
   headingRef?: RefObject<HTMLHeadingElement | null>
   intro?: ReactNode
   children: ReactNode
@@ -46,10 +45,9 @@ export function AdminSection({ heading, headingRef, intro, children }: AdminSect
   )
 }
 
-type Way = { label: string; href: string }
+type Action = { label: string; href: string }
 
-/** Nothing to show, and that is fine: one sentence, and one way on where there is one. */
-export function EmptyState({ text, action }: { text: string; action?: Way }) {
+export function EmptyState({ text, action }: { text: string; action?: Action }) {
   return (
     <div className="border-y border-line py-10">
       <p className="max-w-text text-soft">{text}</p>
@@ -62,7 +60,7 @@ export function EmptyState({ text, action }: { text: string; action?: Way }) {
   )
 }
 
-export function ErrorState({ text, action }: { text: string; action?: Way }) {
+export function ErrorState({ text, action }: { text: string; action?: Action }) {
   return (
     <div role="alert" className="border-l-3 border-red bg-red-tint px-5 py-4">
       <p className="max-w-text text-ink">{text}</p>

@@ -8,25 +8,24 @@ import { useSend } from '#ui/use-send.tsx'
 
 type ConfirmDialogProps<Answer> = {
   title: string
-  /** What it means, and what of it cannot be undone. */
+  /** Says what happens and what cannot be undone. */
   description: string
   trigger: ReactNode
-  /** Where a keyboard goes on, where what opened it goes as well. */
+  /** Receives the focus if the trigger is removed too. */
   returnTo?: RefObject<HTMLElement | null> | undefined
-  /** What the button says that does it, before and while it is being done, and the one that leaves all as it is. */
   buttons: { confirm: string; pending: string; keep: string }
-  /** Nobody can bring back what goes. */
+  /** The action is irreversible. */
   isFinal?: boolean
   onConfirm: () => Promise<Answer>
   onDone: (answer: Answer) => unknown
-  /** The server said no; before it is tried again there may be something to read anew. */
+  /** Called when the server rejects the action, for example to reload the page's data. */
   onRefused?: (error: ApiError) => unknown
   failure: FailedAction
-  /** What has to be chosen first; Enter in a field of it confirms, as the button does. */
+  /** Form fields; Enter in one of them confirms. */
   children?: ReactNode
 }
 
-/** Asks before it does something that another click would not undo. */
+/** Asks before an action that cannot easily be undone. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { title, description, trigger, returnTo, buttons, isFinal, children } = props
   const { onConfirm, onDone, onRefused, failure } = props
@@ -41,7 +40,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
     },
     onError(error) {
       if (isRefusal(error)) return onRefused?.(error)
-      // An open dialog keeps the keyboard away from what the message offers.
+      // An open dialog would trap the focus away from the toast's action.
       setOpen(false)
       return reportFailure(error, failure)
     },
@@ -57,7 +56,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog may stand in another form as far as React is concerned.
+          // React events bubble through portals, so the dialog may be inside another form.
           event.stopPropagation()
           if (!action.isPending) action.send()
         }}

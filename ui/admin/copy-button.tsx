@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
-/** Says what became of it: browsers have no clipboard without https, and may be told to refuse it. */
+/** Reports the result: there is no clipboard without https, and the user may deny access. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const [note, setNote] = useState('')
   async function copy(): Promise<void> {
@@ -9,7 +9,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       () => true,
       () => false,
     )
-    setNote(copied ? 'Copied.' : 'Please copy it by hand.')
+    setNote(copied ? 'Copied.' : 'Please copy it manually.')
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">

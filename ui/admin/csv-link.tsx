@@ -7,13 +7,13 @@ const neverChanges = () => () => {}
 
 type CsvLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'look'> & {
   path: string
-  /** What the list beside it is asked for, so that the file has the same rows. */
+  /** The list's query, so that the file has the same rows. */
   query?: Partial<ListQuery>
-  /** The same as its text, of a list that knows more than a search and one filter. */
+  /** The query as text, for lists with more than a search and one filter. */
   asked?: string
 }
 
-/** A file with times as the reader's clock shows them; the server, which does not know it, writes UTC. */
+/** The file uses the browser's time zone; the server, which does not know it, renders UTC. */
 export function CsvLink({ look, path, query = {}, asked: text }: CsvLinkProps) {
   const timeZone = useSyncExternalStore(
     neverChanges,

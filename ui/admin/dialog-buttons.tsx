@@ -3,7 +3,7 @@ import { DialogClose } from '../dialog.tsx'
 
 type DialogButtonsProps = {
   submit: string
-  /** Said while it is under way: 'Saving…'. */
+  /** Label while sending, such as 'Saving…'. */
   pending: string
   leave: string
   isPending: boolean
@@ -11,7 +11,6 @@ type DialogButtonsProps = {
   isFinal?: boolean
 }
 
-/** What a form in a dialog ends with: it is sent, or the dialog goes. */
 export function DialogButtons({ submit, pending, leave, isPending, disabled, isFinal }: DialogButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">

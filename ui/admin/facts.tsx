@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Names at the left, values at the right. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">

@@ -5,13 +5,12 @@ import { Button } from '#ui/button.tsx'
 
 type TestAndSaveProps = {
   save: { isPending: boolean; error: Error | null; answer: { said: string; notice?: string } | undefined }
-  /** Said while somebody else's server is asked. */
+  /** Shown while the external server is being asked. */
   pending: string
-  /** What the page says of it anyway. */
+  /** A notice that the page shows already, so it is not repeated. */
   shownAbove?: string | null | undefined
 }
 
-/** The button, and below it what came of it in the words of the server that was asked. */
 export function TestAndSave({ save, ...words }: TestAndSaveProps) {
   return (
     <>
@@ -25,11 +24,11 @@ export function TestAndSave({ save, ...words }: TestAndSaveProps) {
   )
 }
 
-/** What came of it, in the words of whoever was asked. */
+/** The result, in the words of the external server. */
 export function FormAnswer({ save: { isPending, error, answer }, pending, shownAbove }: TestAndSaveProps) {
   const place = useRef<HTMLDivElement>(null)
   const isRefused = error !== null && isRefusal(error)
-  // The form may be longer than the window, and the button is not where the answer is looked for.
+  // The answer may be off screen, far from the button.
   useEffect(() => {
     if (isRefused || answer) place.current?.focus()
   }, [isRefused, answer])
@@ -57,7 +56,6 @@ export function FormAnswer({ save: { isPending, error, answer }, pending, shownA
   )
 }
 
-/** Works, and yet there is something to know. */
 export function Notice({ text }: { text: string }) {
   return <p className="border-l-4 border-amber bg-amber-tint px-4 py-3 wrap-anywhere">{text}</p>
 }

@@ -32,25 +32,28 @@ async function openNote(held: number) {
 
 test('what the mail server said is shown, and mails that were held go out unless one says otherwise', async () => {
   const { user, calls } = await openNote(2)
-  const note = screen.getByRole('region', { name: 'Mail to this address is refused' })
+  const note = screen.getByRole('region', { name: 'Mail to this address is rejected' })
   expect(note).toHaveTextContent('550 5.1.1 User unknown')
-  expect(note).toHaveTextContent('2 mails are held')
+  expect(note).toHaveTextContent('2 emails are on hold')
   await expectNoAxeFindings()
-  const box = screen.getByLabelText('Send the 2 mails that were held')
+  const box = screen.getByLabelText('Send the 2 emails on hold')
   expect(box).toBeChecked()
   box.focus()
   await user.tab()
-  expect(screen.getByRole('button', { name: 'The address is right after all' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'The address is correct' })).toHaveFocus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.queryByText(/is refused$/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/is rejected$/)).toBeNull())
   expect(calls[0]?.body).toEqual({ sendHeld: true })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-  await expectToast('Mail goes there again', 'What was held is on its way to grace@example.com.')
+  await expectToast(
+    'Sending to this address again',
+    'The emails on hold are on their way to grace@example.com.',
+  )
 })
 
 test('held mails stay where they are when the box is not ticked, and without any there is no box', async () => {
   const { user, calls } = await openNote(1)
-  await user.click(screen.getByLabelText('Send the mail that was held'))
-  await user.click(screen.getByRole('button', { name: 'The address is right after all' }))
+  await user.click(screen.getByLabelText('Send the email on hold'))
+  await user.click(screen.getByRole('button', { name: 'The address is correct' }))
   await expect.poll(() => calls[0]?.body).toEqual({ sendHeld: false })
 })

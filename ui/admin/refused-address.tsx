@@ -8,29 +8,27 @@ import { useReportFailure } from '../toast/use-report-failure.tsx'
 import { useSend } from '../use-send.tsx'
 
 export type RefusedAddressProps = {
-  /** As in the address of their page. */
   personId: string
   email: string
-  /** When, and in the mail server's words. */
+  /** When the mail server rejected the address, and its answer. */
   refusal: { at: string; answer: string }
-  /** How many mails were held because of it. */
+  /** Number of emails held back. */
   held: number
-  /** How to correct the address, where it is wrong. */
+  /** How to correct the address. */
   children: ReactNode
 }
 
-/** That mail to an address is refused, why, and what to do about it. */
 export function RefusedAddress({ personId, email, refusal, held, children }: RefusedAddressProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mb-8 border-l-3 border-red bg-red-tint px-5 py-4">
       <div className="grid max-w-text gap-2 wrap-anywhere">
         <h2 id={heading} className="font-sans text-base font-semibold tracking-normal text-red">
-          Mail to this address is refused
+          Mail to this address is rejected
         </h2>
         <p>
-          The mail server said, <Time at={refusal.at} />: “{refusal.answer}”. Nothing more is sent to {email}{' '}
-          until you have looked at it{heldWords(held)}.
+          The mail server answered “{refusal.answer}” (<Time at={refusal.at} />
+          ). No more emails go to {email} until you check the address{heldWords(held)}.
         </p>
         <p>{children}</p>
         <ClearForm personId={personId} email={email} held={held} />
@@ -41,7 +39,7 @@ export function RefusedAddress({ personId, email, refusal, held, children }: Ref
 
 function heldWords(held: number): string {
   if (held === 0) return ''
-  return held === 1 ? '; one mail is held' : `; ${held} mails are held`
+  return held === 1 ? '; one email is on hold' : `; ${held} emails are on hold`
 }
 
 function ClearForm({ personId, email, held }: Pick<RefusedAddressProps, 'personId' | 'email' | 'held'>) {
@@ -58,14 +56,14 @@ function ClearForm({ personId, email, held }: Pick<RefusedAddressProps, 'personI
         await revalidate()
         focusHeading()
         showToast({
-          title: 'Mail goes there again',
+          title: 'Sending to this address again',
           description:
             sent > 0
-              ? `What was held is on its way to ${email}.`
-              : `The next mail to ${email} is sent as usual. If it is refused, this mark comes back.`,
+              ? `The emails on hold are on their way to ${email}.`
+              : `The next email to ${email} is sent as usual. If it is rejected, this notice comes back.`,
         })
       },
-      onError: (error) => reportFailure(error, { title: 'The mark was not taken away' }),
+      onError: (error) => reportFailure(error, { title: 'The address is still blocked' }),
     },
   )
   return (
@@ -73,19 +71,19 @@ function ClearForm({ personId, email, held }: Pick<RefusedAddressProps, 'personI
       {held > 0 && (
         <label className="flex min-h-11 items-center gap-3">
           <input ref={sendHeld} type="checkbox" defaultChecked className="size-5 shrink-0 accent-blue" />
-          {held === 1 ? 'Send the mail that was held' : `Send the ${held} mails that were held`}
+          {held === 1 ? 'Send the email on hold' : `Send the ${held} emails on hold`}
         </label>
       )}
       <div>
         <Button look="quiet" disabled={clear.isPending} onClick={() => clear.send()}>
-          The address is right after all
+          The address is correct
         </Button>
       </div>
     </div>
   )
 }
 
-/** The button is gone with the mark: the keyboard goes on at the top of the page. */
+/** The button disappears with the notice, so the focus moves to the top of the page. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -3,10 +3,10 @@ import { mayDo, type Right, type Role } from '#content/admin/roles.ts'
 
 const RoleContext = createContext<Role>('reader')
 
-/** Around every page of the admin: whose it is. Where nobody says, only what everyone may do is offered. */
+/** The signed-in user's role, for all admin pages. Defaults to the role with the fewest rights. */
 export const RoleProvider = RoleContext.Provider
 
-/** Whether to offer something. The server asks again, whatever is offered. */
+/** Only decides what to show; the server checks again. */
 export function useMay(right: Right): boolean {
   return mayDo(useContext(RoleContext), right)
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The colour of links and buttons, which is the owner's; the layout sets it. */
+/** The owner's color for links and buttons; the layout sets it. */
 export const Accent = createContext('#1F4FD8')

@@ -9,16 +9,15 @@ const styles = {
 } satisfies Record<string, CSSProperties>
 
 type EmailActionProps = {
-  /** When to do it, or what it is called. */
+  /** When to do it, or its title. */
   lead: ReactNode
-  /** What of the reader's own answers it follows from. */
+  /** The reader's answer that led to this advice. */
   cause?: string
   text: string
-  /** What helps with it. */
+  /** Links to helpful tools. */
   children?: ReactNode
 }
 
-/** One thing to do, or to know: a lead, a text, and what helps with it. */
 export function EmailAction({ lead, cause, text, children }: EmailActionProps) {
   return (
     <Section className="mail-rule" style={styles.row}>

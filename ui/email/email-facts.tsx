@@ -15,7 +15,7 @@ const styles = {
   value: { ...cell, padding: '8px 0', color: colors.ink, overflowWrap: 'anywhere' },
 } satisfies Record<string, CSSProperties>
 
-/** What a receipt says: a name and a value on each line. */
+/** A label and a value per line, as on a receipt. */
 export function EmailFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <EmailTable style={styles.table}>

@@ -19,7 +19,7 @@ const styles = {
   },
   container: { maxWidth: '560px', margin: '0 auto' },
   markCell: { width: `${markSize + 12}px`, verticalAlign: 'middle' },
-  /** Where pictures are blocked its letter stands there instead, on the tile that the picture has. */
+  /** If pictures are blocked, the alt text appears on a tile like the picture's. */
   mark: {
     backgroundColor: colors.paper,
     borderRadius: '8px',
@@ -46,12 +46,12 @@ type EmailLayoutProps = {
   heading: string
   who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>
   siteUrl: string
-  /** On mail that its reader can do without. */
+  /** For marketing emails only. */
   unsubscribeUrl?: string
   children: ReactNode
 }
 
-/** A note from a person: the mark, one column, a serif heading, and at most one button. */
+/** Emails look like a personal note: one column and at most one button. */
 export function EmailLayout(props: EmailLayoutProps) {
   const { preview, heading, who, siteUrl, unsubscribeUrl, children } = props
   return (
@@ -82,7 +82,7 @@ export function EmailLayout(props: EmailLayoutProps) {
 
 type Sender = Pick<EmailLayoutProps, 'who' | 'siteUrl'>
 
-/** As a text it would only repeat whom the mail is from. */
+/** Left out of the plain text, where it would only repeat the sender. */
 function Letterhead({ who, siteUrl }: Sender) {
   return (
     <div data-skip-in-text>
@@ -124,7 +124,7 @@ function Foot({ who, siteUrl, unsubscribeUrl }: Sender & Pick<EmailLayoutProps, 
           <Link href={unsubscribeUrl} className="mail-soft" style={link}>
             Unsubscribe
           </Link>{' '}
-          from mail like this.
+          from emails like this.
         </>
       )}
     </Text>

@@ -1,4 +1,4 @@
-// Mail programs know no custom properties and few fonts: the palette of ui/theme.css is written out.
+// Email clients support neither custom properties nor most fonts, so the palette of ui/theme.css is repeated here.
 
 export const serif = "Newsreader, Georgia, 'Times New Roman', serif"
 export const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -12,7 +12,7 @@ export const colors = {
   before: '#868B8F',
 } as const
 
-/** Both colours of a badge are set, so that it can be read on paper, on ink and on whatever a mail program makes of them. */
+/** Sets text and background, so that a badge stays legible when an email client changes the colors around it. */
 export const badgeColors = {
   green: { backgroundColor: '#E5F1EA', color: '#146C43' },
   amber: { backgroundColor: '#FBF0DC', color: '#8A5200' },
@@ -21,7 +21,6 @@ export const badgeColors = {
 
 export type BadgeColor = keyof typeof badgeColors
 
-/** Where the mail program asks for dark, paper and ink change places. */
 export const darkStyles = `@media (prefers-color-scheme: dark) {
   .mail, .mail > table > tbody > tr > td { background-color: #12202F !important }
   .mail-ink { color: #FBFAF6 !important }

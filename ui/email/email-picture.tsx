@@ -4,7 +4,7 @@ import { colors } from './email-look.ts'
 
 type EmailPictureProps = { src: string; alt: string; size: number; style: CSSProperties }
 
-/** A square picture of the site's; where pictures are blocked, its words on a tile. */
+/** A square picture; if pictures are blocked, its alt text on a tile. */
 export function EmailPicture({ src, alt, size, style }: EmailPictureProps) {
   return (
     <Img
@@ -12,7 +12,7 @@ export function EmailPicture({ src, alt, size, style }: EmailPictureProps) {
       alt={alt}
       width={size}
       height={size}
-      // Else React asks for it in the head as well, which no mail program knows what to do with.
+      // Otherwise React adds a preload to the head, which email clients do not support.
       fetchPriority="low"
       style={{ ...style, color: colors.ink }}
     />

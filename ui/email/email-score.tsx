@@ -42,7 +42,7 @@ const styles = {
   change: { padding: '10px 0 6px', fontSize: '16px', textAlign: 'right', color: colors.ink },
   upper: { marginBottom: '2px' },
   badgeCell: { width: '1%', padding: '10px 0 6px', textAlign: 'right' },
-  /** Nothing stands in it, and no mail program makes a line of text of it. */
+  /** The tiny font keeps email clients from making the empty cell a line high. */
   stroke: { height: '8px', fontSize: '1px', lineHeight: '8px' },
 } satisfies Record<string, CSSProperties>
 
@@ -52,7 +52,6 @@ export type EmailBarFacts = { title: string; percent: number; badge: Badge }
 
 type EmailScoreProps = Omit<EmailBarFacts, 'title'> & { caption: string; judgement: string }
 
-/** The one figure, set large, with what we make of it. */
 export function EmailScore({ caption, percent, badge, judgement }: EmailScoreProps) {
   return (
     <>
@@ -71,7 +70,7 @@ export function EmailScore({ caption, percent, badge, judgement }: EmailScorePro
   )
 }
 
-/** A bar for each, of table cells: every mail program draws those. As a text it is a table of words and figures. */
+/** Bars made of table cells, which every email client draws. The plain text has a table of words and numbers. */
 export function EmailBars({ bars }: { bars: readonly EmailBarFacts[] }) {
   return (
     <EmailTable style={styles.chart}>
@@ -107,7 +106,7 @@ function Bar({ title, percent, badge }: EmailBarFacts) {
 
 type Pair = { title: string; was: number; is: number; words: string }
 
-/** What was above what is, in bars of the same length. */
+/** The previous value above the current one, on the same scale. */
 export function EmailBarPairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <EmailTable style={styles.chart}>

@@ -21,7 +21,6 @@ const styles = {
   title: { fontSize: '14px', lineHeight: '1.5', margin: 0, color: colors.soft },
 } satisfies Record<string, CSSProperties>
 
-/** What of the coach a mail to a visitor ends with. */
 export type Signing = Pick<Who, 'name' | 'title' | 'portrait' | 'portraitAlt'>
 
 export function EmailSignature({ who, siteUrl }: { who: Signing; siteUrl: string }) {
@@ -50,7 +49,7 @@ export function EmailSignature({ who, siteUrl }: { who: Signing; siteUrl: string
 
 type EmailBookingProps = { who: Pick<Who, 'links'>; siteUrl: string; children: ReactNode }
 
-/** The way to a call, in the text of every mail to a visitor: the calendar itself, and what to expect. */
+/** Links to the calendar and to what happens on the call. */
 export function EmailBooking({ who, siteUrl, children }: EmailBookingProps) {
   return (
     <EmailText>

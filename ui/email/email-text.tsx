@@ -32,7 +32,6 @@ export function EmailText({ children }: { children: ReactNode }) {
   )
 }
 
-/** Beside the point, or below it. */
 export function EmailSmall({ children }: { children: ReactNode }) {
   return (
     <Text className="mail-soft" style={styles.small}>

@@ -2,13 +2,13 @@ import { nameInMail } from '#lib/email/name-in-mail.ts'
 import { EmailFacts } from './email-facts.tsx'
 import { EmailLink, EmailSmall } from './email-text.tsx'
 
-/** Whom a notice to the team is about, and their page in the admin. */
+/** The subject of a notification to the team, with their admin page. */
 export type Visitor = { name: string; email: string; phone: string | null; adminUrl: string }
 
-/** By name, or by the address of who gave none: for a subject, which is read in a list. */
+/** For subject lines: the name, or the email address if there is none. */
 export const visitorTitle = ({ name, email }: Visitor) => nameInMail(name) || email
 
-/** What is needed to call or write back, without opening anything. */
+/** Contact details, so that the team can reply without opening the admin. */
 export function EmailVisitor({ visitor, linked = true }: { visitor: Visitor; linked?: boolean }) {
   const { name, email, phone, adminUrl } = visitor
   const facts = [

@@ -10,19 +10,19 @@ export type ControlProps = {
 
 type FieldProps = {
   label: string
-  /** Where something leads to it. */
+  /** Set it if something links to the field. */
   id?: string
   hint?: string | undefined
   error?: string | undefined
   optional?: boolean
-  /** Gets what ties the control to its label, hint and error. */
+  /** Receives the attributes that connect the control to its label, hint and error. */
   children: (control: ControlProps) => ReactNode
 }
 
 const controlLook =
   'block min-h-12 w-full rounded border bg-sheet px-3.5 py-2.5 text-base text-ink placeholder:text-soft transition-colors duration-150 focus-visible:outline-ink focus-visible:outline-offset-0'
 
-/** One labelled control: the label names it, hint and error are read with it. */
+/** One labelled control; screen readers read its hint and error with it. */
 export function Field({ label, id: givenId, hint, error, optional, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -3,8 +3,8 @@ import { askForToken, fillTrap } from '#lib/web/open-form.browser.ts'
 import { trapField } from '#lib/web/open-form.ts'
 
 /**
- * Stands in every form that anybody may send; lib/web/open-form.browser.ts sends what it finds out. Hidden from everyone, and
- * named like nothing a browser fills in by itself.
+ * Honeypot and form token for public forms; lib/web/open-form.browser.ts sends them. Hidden from people, and named so
+ * that browsers do not autofill it.
  */
 export function FormTrap() {
   useEffect(() => {

@@ -2,22 +2,21 @@ import type { ZodMiniType } from '#lib/zod.ts'
 
 export type FetchSchema<Values, Checked = Values> = () => Promise<ZodMiniType<Checked, Values>>
 
-/** What is wrong, in the schema's words, by field. */
+/** The schema's error messages, by field. */
 export type Problems<Values> = Partial<Record<keyof Values, string>>
 
 export type Verdict<Values, Checked> = { checked: Checked } | { problems: Problems<Values> }
 
 /**
- * Checks by a schema that is fetched, with all of zod, when somebody begins to fill in the form. Where it does not come,
- * because the connection is gone or the release of this page is, the form is sent unchecked: the server has the same
- * schema and says what is wrong in the same words.
+ * Loads the schema, and zod with it, when the visitor starts to fill in the form. If loading fails, because of the
+ * connection or a newer release, the form is sent unchecked: the server checks the same schema with the same messages.
  */
 export function lazyCheck<Values, Checked>(fetchSchema: FetchSchema<Values, Checked>) {
   let fetched: Promise<ZodMiniType<Checked, Values> | undefined> | undefined
 
   function prepare() {
     fetched ??= fetchSchema().catch(() => {
-      // The next attempt may have a connection.
+      // Allow another attempt.
       fetched = undefined
       return undefined
     })
@@ -29,7 +28,7 @@ export function lazyCheck<Values, Checked>(fetchSchema: FetchSchema<Values, Chec
     if (!schema) return { checked: values as unknown as Checked }
     const { success, data, error } = schema.safeParse(values)
     if (success) return { checked: data }
-    // Of several things wrong with one field the first is said.
+    // Reversed, so that the first error of a field wins.
     return {
       problems: Object.fromEntries(
         error.issues.map(({ path, message }) => [path[0], message]).reverse(),

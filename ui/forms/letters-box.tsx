@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
 type LettersBoxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The owner's; without them there is no box. */
+  /** The owner's label; without one there is no checkbox. */
   words: string | undefined
 }
 
-/** Asks whether the owner may write to whoever fills in a form. Never ticked beforehand, never required. */
+/** Asks for consent to marketing emails. By law it is never pre-checked and never required. */
 export function LettersBox({ words, ...input }: LettersBoxProps) {
   return (
     words && (

@@ -2,14 +2,13 @@ import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 type OwnPasswordProps = {
-  /** What ties the field to its form. */
+  /** The field's props from its form. */
   entry: object
-  /** Why it is asked for. */
   hint: string
   error: string | undefined
 }
 
-/** For what a session that was left open must not do: whoever is here says again who they are. */
+/** Confirms the user's identity before sensitive changes, in case the session was left open. */
 export function OwnPassword({ entry, hint, error }: OwnPasswordProps) {
   return (
     <Field label="Your own password" hint={hint} error={error}>

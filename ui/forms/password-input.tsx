@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
 
-/** A password that can be looked at while it is typed. What is typed stays when it is shown or hidden. */
 export function PasswordInput({ className = '', ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false)
   return (
@@ -15,7 +14,7 @@ export function PasswordInput({ className = '', ...input }: Omit<ComponentProps<
       />
       <button
         type="button"
-        aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+        aria-label={isShown ? 'Hide characters' : 'Show characters'}
         aria-controls={input.id}
         onClick={() => setShown(!isShown)}
         className="absolute inset-y-0 right-0 min-w-16 px-3 text-sm text-link"

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { useHydrated } from '../use-hydrated.tsx'
 
 /**
- * A form that our scripts send. Until they run its fields are closed: nothing that is typed early gets lost, and
- * the browser cannot send it by itself, which would put a password into the address.
+ * A form that is sent by scripts. Its fields are disabled until these run, so that no early input gets lost and the
+ * browser cannot submit the form natively.
  */
 export function ScriptForm({ className = '', children, ...form }: ComponentProps<'form'>) {
   const ready = useHydrated()

@@ -7,7 +7,7 @@ type SendOutcomeProps = {
   failed: string
 }
 
-/** What became of a form, below its button. What is wrong with it, or how long to wait, the server says itself. */
+/** The result below a form's button. Validation errors and rate limits use the server's message. */
 export function SendOutcome({ send: { isSuccess, error }, sent, failed }: SendOutcomeProps) {
   const refused = error instanceof ApiError && (error.status === 400 || error.status === 429)
   return (

@@ -3,15 +3,15 @@ import { type FetchSchema, lazyCheck, type Problems } from './lazy-check.browser
 
 type Entries = Record<string, string | boolean | null | undefined>
 
-/** What some fields of a form need of it, whichever form they stand in. */
+/** The part of a form that a shared group of fields needs. */
 export type FormPart<Name extends string> = {
   field: (name: Name) => { name: string; defaultValue: string }
   errors: Partial<Record<Name, string>>
 }
 
 /**
- * A form that its schema checks: when it is sent, and from then on with every change. The fields keep what is typed;
- * `start` is what they show at first.
+ * A form with uncontrolled fields, validated by its schema on submit and from then on with every change. `start` has
+ * the initial values.
  */
 export function useSchemaForm<Values extends Entries, Checked = Values>(
   fetchSchema: FetchSchema<Values, Checked>,
@@ -22,9 +22,9 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
   const [errors, setErrors] = useState<Problems<Values>>({})
   const form = useRef<HTMLFormElement>(null)
   const wasSent = useRef(false)
-  // Who presses Enter twice while the schema is still on its way means one thing.
+  // Ignore a second Enter while the schema is loading.
   const checking = useRef(false)
-  /** As it stood when it was sent. */
+  /** The values of the last submit. */
   const sent = useRef<Values>(undefined)
 
   useEffect(() => {
@@ -32,7 +32,6 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
     return () => document.removeEventListener('focusin', prepare)
   }, [prepare])
 
-  /** What stands in the form now. */
   function read(): Values {
     const data = new FormData(form.current ?? undefined)
     const entries = Object.entries(start).map(([name, first]) => [
@@ -42,12 +41,12 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
     return Object.fromEntries(entries)
   }
 
-  /** Says what is wrong beside the fields, and leads to the first of them. */
+  /** Shows the errors and focuses the first invalid field. */
   function refuse(problems: Problems<Values>): void {
     setErrors(problems)
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
     const first = fields.find(({ name }) => name in problems)
-    // A field that is folded away cannot take the focus.
+    // A folded field cannot receive the focus.
     first?.closest('details')?.setAttribute('open', '')
     first?.focus()
   }
@@ -73,7 +72,7 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
     errors,
     read,
     refuse,
-    /** For the form itself. */
+    /** Props for the form. */
     checked: (onValid: (checked: Checked) => void, onInvalid?: () => void) => ({
       ref: form,
       onSubmit(event: FormEvent) {
@@ -86,12 +85,12 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
         setErrors('problems' in verdict ? verdict.problems : {})
       },
     }),
-    /** For a text or a list. */
+    /** Props for a text field or a select. */
     field: (name: Name) => ({ name, defaultValue: String(start[name] ?? '') }),
-    /** For one of several radio buttons. */
+    /** Props for a radio button. */
     choice: (name: Name, value: string) => ({ name, value, defaultChecked: start[name] === value }),
     tick: (name: Name) => ({ name, defaultChecked: start[name] === true }),
-    /** Empties it for the next entry. Who began with that one before the answer came keeps what they typed. */
+    /** Clears the form for the next entry, unless the visitor has typed since the submit. */
     reset(): void {
       const [before, now] = [sent.current, read()]
       wasSent.current = false

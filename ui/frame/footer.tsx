@@ -36,14 +36,14 @@ export function Footer({ frame }: { frame: Frame }) {
 
 const iconShape = 'flex size-11 items-center justify-center text-soft'
 
-/** One without an address yet is drawn and leads nowhere, so that no press throws a reader to the top of the page. */
+/** An icon without an address is not a link, because a link to '#' would scroll to the top. */
 function SocialIcons({ social }: Pick<Frame, 'social'>) {
   const shown = social.filter(({ href }) => href !== '')
   if (shown.length === 0) return null
   return (
     <ul className="-ml-3 flex md:-mr-3 md:ml-0">
       {shown.map(({ network, href }) =>
-        // In a draft's page a mark stands behind it.
+        // Not an exact match: in a draft's page a mark follows.
         href.startsWith('#') ? (
           <li key={network} aria-hidden>
             <span data-link={href} className={iconShape}>

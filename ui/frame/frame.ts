@@ -1,4 +1,4 @@
-// What header and footer show of the owner's words: every page carries it, so it is no more than they need.
+// The content that header and footer need. Every page carries it, so keep it small.
 
 import type { Who } from '#content/owner/parts/who.ts'
 import type { Product } from '#content/shop/catalogue.ts'
@@ -8,10 +8,10 @@ export type FrameTool = Pick<Product, 'id' | 'title' | 'description' | 'image' |
 export type Frame = Pick<Who, 'name' | 'logo' | 'program' | 'footerLine' | 'copyrightYear' | 'social'> &
   Pick<Who['links'], 'newsletter' | 'trackerApp'> & {
     tools: readonly FrameTool[]
-    /** As it stands in the address of an icon. */
+    /** The sign's key in icon URLs. */
     sign: string
     paper: string
-    /** Where the owner chose colours of their own. */
+    /** Set if the owner chose their own colors. */
     lookStyles: string | undefined
   }
 

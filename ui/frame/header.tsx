@@ -13,7 +13,7 @@ const menuId = 'mobile-menu'
 const { home, founderTest, toolbox, testimonials } = headerLinks
 const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink hover:text-blue'
 
-/** Menus are native popovers: they open, close on Escape and give focus back without any script. */
+/** Menus are native popovers, which work without scripts, including Escape and focus. */
 export function Header({ frame }: { frame: Frame }) {
   const newsletter: NavigationLink | undefined = frame.newsletter
     ? { label: 'Newsletter', href: frame.newsletter, external: true }
@@ -23,7 +23,7 @@ export function Header({ frame }: { frame: Frame }) {
       <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
         <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 py-1">
           {frame.logo ? <Logo name={frame.logo} /> : <Sign sign={frame.sign} />}
-          {/* With very large text on a phone only the sign stays in sight. */}
+          {/* With very large text on a phone, only the sign is visible. */}
           <span
             className={
               frame.logo && isWordmark(frame.logo) ? 'sr-only' : 'min-w-0 leading-tight @max-[16rem]:sr-only'
@@ -58,7 +58,6 @@ export function Header({ frame }: { frame: Frame }) {
   )
 }
 
-/** As large without its edge as the words beside it are high. */
 function Sign({ sign }: Pick<Frame, 'sign'>) {
   return (
     <img
@@ -72,12 +71,12 @@ function Sign({ sign }: Pick<Frame, 'sign'>) {
   )
 }
 
-/** As high as those words. The name beside it, or unseen behind it, says whose it is. */
+/** The alt text is empty because the name follows it, at least for screen readers. */
 function Logo({ name }: { name: string }) {
   return <PlainPicture name={name} alt="" decoding="sync" className="h-9 w-auto shrink-0" />
 }
 
-/** So wide that it has the name in it, which need not be seen twice. */
+/** A wide logo contains the name, which should not be shown twice. */
 function isWordmark(name: string): boolean {
   const { width, height } = sizesOf(name)
   return width > 2 * height

@@ -1,6 +1,6 @@
 import type { Network } from './frame.ts'
 
-/** lucide draws no brands, so these three are ours: simple strokes, not the companies' own logos. */
+/** lucide has no brand icons, so these are our own simple strokes, not the companies' logos. */
 const strokes: Record<Network, string> = {
   X: 'M5 4.5 19 19.5M19 4.5 5 19.5',
   LinkedIn: 'M4 4h16v16H4zM8 11v6M8 7.5v.01M12 17v-6M12 13.5c0-1.6 1-2.5 2.2-2.5S16.5 11.9 16.5 13.5V17',

@@ -3,7 +3,7 @@ import { externalLinkProps } from '../external-link.tsx'
 import { Picture } from '../picture.tsx'
 import type { Frame, FrameTool } from './frame.ts'
 
-/** The header's dropdown: every digital product as a card, and the way to all of them. */
+/** The header's dropdown with all digital products. */
 export function ToolboxPanel({ id, frame }: { id: string; frame: Frame }) {
   return (
     <nav
@@ -55,7 +55,6 @@ function ToolCard({ tool, trackerApp }: { tool: FrameTool; trackerApp: string })
   )
 }
 
-/** A description as the dropdown has room for it. */
 export function dropdownDescription(description?: string): string {
   if (!description) return 'Professional business strategy tool'
   return description.length > 85 ? `${description.slice(0, 85)}...` : description

@@ -2,33 +2,32 @@ import type { ReactNode, RefObject } from 'react'
 
 export type Column<Row> = {
   heading: string
-  /** null where a row has nothing to say. */
+  /** null if the row has no value. */
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right, in figures of equal width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean
 }
 
 export type DataColumn<Row> = Column<Row> & {
-  /** The least important column: it stands only where there is room for all of them. */
+  /** Shown only on wide screens. */
   wide?: boolean
-  /** On a phone, where no heading stands above it, its value says by itself what it is. */
+  /** The value needs no heading on phones. */
   plain?: boolean
 }
 
 type DataTableProps<Row> = {
-  /** Names the table for a screen reader; the page's heading usually says it already. */
+  /** For screen readers. */
   caption: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** For a keyboard that goes on there, when the row it stood on is gone. */
+  /** Receives the focus when the focused row is removed. */
   tableRef?: RefObject<HTMLTableElement | null>
 }
 
 /**
- * A dense table. On a phone a row is its first value on a line of its own, and the others below it one after the
- * other, each behind its heading; the roles are spelled out because browsers forget them once a table's display
- * changes.
+ * On phones each row becomes a block: the first value on its own line, then the others, each with its heading. Roles
+ * are explicit because browsers drop them when a table's display changes.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, tableRef }: DataTableProps<Row>) {
   return (

@@ -12,26 +12,25 @@ import { Field } from '../forms/field.tsx'
 import { SortedTable, type SortedTableProps } from './sorted-table.tsx'
 import { type LoadedList, usePagedList } from './use-paged-list.tsx'
 
-/** The first one is chosen to begin with, and needs no name in the address. */
+/** The first filter is the default and does not appear in the URL. */
 export type ListFilter = { value: string; label: string }
 
 type PagedTableProps<Row, SortBy extends string> = Omit<
   SortedTableProps<Row, SortBy>,
   'rows' | 'sort' | 'onSort'
 > & {
-  /** What the rows are called when they are counted: 'signups'. */
+  /** Plural noun for the count, such as 'signups'. */
   noun: string
   loaded: LoadedList<Row>
   fetchPage: (query: string) => Promise<ListPage<Row>>
   firstSort: Sort<SortBy>
   filters: readonly ListFilter[]
-  /** What a search looks for. */
   searchHint: string
-  /** Said where an answer did not come. */
+  /** Shown when loading fails. */
   failure: string
 }
 
-/** A list of any length: searched, filtered and sorted by the server, fifty rows at a time. */
+/** A list that the server searches, filters and sorts, fifty rows at a time. */
 export function PagedTable<Row, SortBy extends string>(props: PagedTableProps<Row, SortBy>) {
   const { noun, loaded, fetchPage, firstSort, filters, searchHint, failure, ...table } = props
   const list = usePagedList(table.caption, loaded, { fetchPage, textOf: listQueryText })
@@ -81,7 +80,7 @@ export function ListSearch({ typed, setTyped, hint }: SearchProps) {
 
 type Counted = { counts: ListPage<unknown>['counts']; isPart: boolean; noun: string }
 
-/** How many fit, said again whenever it changes. */
+/** The number of matches; screen readers announce changes. */
 export function ListCount({ counts, isPart, noun }: Counted) {
   return (
     <p role="status" className="text-sm text-soft tabular-nums">
@@ -101,11 +100,11 @@ type ListRowsProps<Row, SortBy extends string> = {
   failure: string
   firstSort: Sort<SortBy>
   table: Omit<SortedTableProps<Row, SortBy>, 'rows' | 'sort' | 'onSort'>
-  /** What can be sorted by, where that is more than the columns that are shown. */
+  /** Sort keys, if there are more than the visible columns. */
   sorts?: readonly SortBy[]
 }
 
-/** The rows as far as they were asked for, or why there are none; and the way to more. */
+/** The loaded rows, or why there are none, and the button for more. */
 export function ListRows<Row, SortBy extends string>(props: ListRowsProps<Row, SortBy>) {
   const { list, noun, failure, firstSort, table } = props
   const sorts = props.sorts ?? table.columns.flatMap(({ sortBy }) => sortBy ?? [])
@@ -114,7 +113,7 @@ export function ListRows<Row, SortBy extends string>(props: ListRowsProps<Row, S
       {list.failed ? (
         <ErrorState text={failure} action={{ label: 'Refresh the page', href: '' }} />
       ) : list.rows.length === 0 ? (
-        <EmptyState text={`No ${noun} match what you are looking for.`} />
+        <EmptyState text={`No ${noun} match your search.`} />
       ) : (
         <SortedTable
           {...table}
@@ -129,7 +128,7 @@ export function ListRows<Row, SortBy extends string>(props: ListRowsProps<Row, S
             {list.more.isPending ? 'Loading…' : `Show more ${noun}`}
           </Button>
           <p role="alert" className="font-semibold text-red empty:hidden">
-            {list.more.failed && 'They did not load. Please try again.'}
+            {list.more.failed && 'Could not load more. Please try again.'}
           </p>
         </div>
       )}
@@ -143,6 +142,6 @@ function countText(
   isPart: boolean,
 ): string {
   const [some, of] = [fitting.toLocaleString('en-US'), all.toLocaleString('en-US')]
-  if (isPart) return `${some} of the many that fit, of ${of} ${noun}. Type more letters to see the others.`
+  if (isPart) return `${some} of many matches in ${of} ${noun}. Type more letters to narrow them down.`
   return `${some} of ${of} ${noun}`
 }

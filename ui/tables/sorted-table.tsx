@@ -3,13 +3,13 @@ import type { Sort } from '#lib/web/list-query.ts'
 import type { Column } from './data-table.tsx'
 
 export type SortableColumn<Row, SortBy extends string> = Column<Row> & {
-  /** What the server can sort it by; a column without it cannot be sorted. */
+  /** The server's sort key; without one the column is not sortable. */
   sortBy?: SortBy
-  /** Holds words that may be very long, such as addresses: they are broken rather than let the table grow. */
+  /** Breaks long words, such as email addresses, instead of widening the table. */
   long?: boolean
-  /** Shown only where there is room for many columns. */
+  /** Shown only on very wide screens. */
   roomy?: boolean
-  /** Whose largest values come first when it is first sorted by. */
+  /** Sorts descending at the first click. */
   largestFirst?: boolean
 }
 
@@ -20,15 +20,15 @@ export type SortedTableProps<Row, SortBy extends string> = {
   rowKey: (row: Row) => string
   sort: Sort<SortBy>
   onSort: (sort: Sort<SortBy>) => void
-  /** A short list is no taller than its rows. */
+  /** Shrinks the area to fit a short list. */
   fit?: boolean
-  /** Many columns: they stand closer, and on a phone something else than their headings sorts them. */
+  /** For many columns: tighter spacing, and no headings on phones, where the page offers another way to sort. */
   dense?: boolean
 }
 
 const heightPx = 600
 
-/** Rows in an area that scrolls, in the order they come in; its headings ask for another. */
+/** A scrolling table. It shows the rows in the given order; the headings request another. */
 export function SortedTable<Row, SortBy extends string>(props: SortedTableProps<Row, SortBy>) {
   const { caption, columns, rows, rowKey, sort, onSort, fit = false, dense = false } = props
   return (

@@ -3,26 +3,26 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListPage, type ListQuery, readPages, withPages } from '#lib/web/list-query.ts'
 
-/** Long enough not to ask for half of a word, short enough not to be felt. */
+/** Long enough to skip half-typed words, short enough not to be noticed. */
 const typingPauseMs = 200
 const freshMs = 10_000
 
 type AnyQuery = Pick<ListQuery, 'search' | 'sort' | 'after'>
 
-/** What the page's loader read: the first rows, and what they were asked for. */
+/** The loader's data: the first rows and their query. */
 export type LoadedList<Row, Query extends AnyQuery = ListQuery> = { query: Query; first: ListPage<Row> }
 
 type PagedListOptions<Row, Query> = {
   fetchPage: (query: string) => Promise<ListPage<Row>>
-  /** How a query stands in the address: the same one is always the same text. */
+  /** Canonical query string: equal queries give equal text. */
   textOf: (query: Query) => string
-  /** What the page came with is no longer how things are here: it is shown, and asked for again. */
+  /** The loader's data is stale: it is shown while it is fetched again. */
   isOld?: boolean
 }
 
 /**
- * A list that the server sorts, filters and searches. The first rows come with the page; what is asked for afterwards
- * is fetched, and stands in the address. What was typed stays, whatever becomes of the answer.
+ * A list that the server sorts, filters and searches. The first rows come with the page; later queries are fetched and
+ * kept in the URL. A failed request never changes what the user typed.
  */
 export function usePagedList<Row, Query extends AnyQuery>(
   name: string,
@@ -36,7 +36,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
   const [query, setQuery] = useState(loaded.query)
   const [typed, setTyped] = useState(query.search)
   const [shownFor, setShownFor] = useState({ loaded, at: Date.now() })
-  // A link to the page itself loads it anew, and shows what its address asks for.
+  // A link to the same page runs the loader again, so its query replaces ours.
   if (shownFor.loaded !== loaded) {
     setShownFor({ loaded, at: Date.now() })
     setQuery(loaded.query)
@@ -50,7 +50,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
     initialPageParam: '',
     getNextPageParam: ({ older }: ListPage<Row>) => older,
     placeholderData: keepPreviousData,
-    // Without a connection it fails, in words, instead of waiting for one in silence.
+    // Offline, show an error instead of waiting silently.
     networkMode: 'always',
     staleTime: freshMs,
     gcTime: 0,
@@ -60,7 +60,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
     }),
   })
 
-  // Of two changes at once, such as a sort while a search waits for its pause, none takes the other back.
+  // Uses the previous state, so that a sort does not undo a search that is still debounced.
   const ask = (change: Partial<Query>) => setQuery((before) => ({ ...before, ...change }))
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
   }, [isOld, refetch])
 
   const shown = pages.data?.pages ?? []
-  // Who comes back to a list finds as much of it as they had read.
+  // On coming back to a list, load as many pages as before.
   const isMissing = wanted.text === text && shown.length < wanted.pages
   const restores = isMissing && pages.hasNextPage && !pages.isFetchNextPageError
   const { fetchNextPage, isFetching } = pages
@@ -84,7 +84,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
 
   const wantedAddress = withPages(text, pages.isPlaceholderData ? 1 : shown.length)
   const inAddress = useRef(withPages(wanted.text, wanted.pages))
-  // Whoever has clicked a link is on the way to its page: the address of a list they leave would take them back.
+  // While the user navigates away, updating this list's URL would bring them back.
   const isLeaving = next !== undefined && next.pathname !== pathname
   useEffect(() => {
     if (isLeaving || restores || inAddress.current === wantedAddress) return

@@ -4,15 +4,15 @@ import { dismissToast, type Toast, toastDurationMs, toastSwipeThresholdPx } from
 import { useFocusInSight } from './use-focus-in-sight.tsx'
 import { useToasts } from './use-toasts.tsx'
 
-/** Where a page stands beside its form (`data-page-beside`) they lie over the page; on a phone, away from its bar of buttons. */
+/** In the site editor (`data-page-beside`), toasts cover the preview instead of the form or, on phones, the button bar. */
 const besideForm =
   'lg:[:has([data-page-beside])_&]:right-auto lg:[:has([data-page-beside])_&]:left-0 max-sm:[:has([data-page-beside])_&]:top-auto max-sm:[:has([data-page-beside])_&]:bottom-0'
 
-/** Shows what showToast is given. F8 moves focus to it; a swipe to the right, Escape or a press sends it away. */
+/** F8 focuses the toasts; a swipe to the right, Escape or a click dismisses one. */
 export function ToastList() {
   const toasts = useToasts()
-  // On a phone it comes down from the top: buttons, a form's last field and the keyboard are below. One that lasts would
-  // cover the header for as long, so the page makes room for it at its end.
+  // On phones toasts appear at the top, away from buttons and keyboard. A lasting toast would keep covering the header,
+  // so it goes to the bottom, with space added to the page.
   const atEnd = toasts.some(({ lasts }) => lasts)
   const { list, height } = useFocusInSight(toasts.some(({ open }) => open))
   return (
@@ -30,7 +30,7 @@ export function ToastList() {
   )
 }
 
-/** Escape belongs to where the focus is: a toast that came up over an open dialog stays, and the dialog goes. */
+/** With an open dialog, Escape closes the dialog and not the toast. */
 function closeDialogFirst(event: KeyboardEvent): void {
   const dialog = document.activeElement?.closest('[role="dialog"]')
   if (!dialog) return
@@ -47,9 +47,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={destructive ? 'foreground' : 'background'}
       onEscapeKeyDown={closeDialogFirst}
-      // The field that is being typed into keeps the keyboard.
+      // Keep the focus in the field the user is typing in.
       onMouseDown={(event) => event.preventDefault()}
-      // What offers a way back is not sent away by a press beside it, nor by a swipe that was thought better of.
+      // A toast with an action is not dismissed by a click next to the action or by a cancelled swipe.
       onClick={(event) => !toast.action && !event.defaultPrevented && dismissToast(toast.id)}
       className={`pointer-events-auto relative rounded border border-l-4 border-line bg-sheet p-4 pr-12 shadow-float data-[state=closed]:animate-[toast-out_150ms_ease-out] data-[state=open]:animate-[toast-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${destructive ? 'border-l-red' : 'border-l-green'}`}
     >

@@ -5,11 +5,11 @@ export type Toast = {
   action?: { label: string; onClick: () => void }
   variant: 'default' | 'destructive'
   open: boolean
-  /** Stays until it is sent away, and beside a newer one. */
+  /** Stays until dismissed, even when a newer toast appears. */
   lasts?: boolean
 }
 
-/** The owner's limits: one toast at a time; a dismissed one is forgotten after 1,000,000 ms. */
+/** Required limits: one toast at a time; a dismissed one is removed after 1,000,000 ms. */
 export const toastLimit = 1
 export const toastRemoveDelayMs = 1_000_000
 export const toastDurationMs = 5000
@@ -26,7 +26,7 @@ function setToasts(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message over whatever page is open; a newer one takes the place of the older. Its id can dismiss it. */
+/** A new toast replaces the previous one. Returns its id for `dismissToast`. */
 export function showToast(toast: NewToast): number {
   lastId += 1
   const shown: Toast = { variant: 'default', ...toast, id: lastId, open: true }
@@ -41,7 +41,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), toastRemoveDelayMs)
 }
 
-/** Once what was wrong is right, its message has nothing more to say. */
+/** Call it once the errors are fixed. */
 export function dismissErrors(): void {
   for (const toast of toasts) if (toast.variant === 'destructive' && toast.open) dismissToast(toast.id)
 }

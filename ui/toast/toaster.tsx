@@ -8,8 +8,7 @@ const fetchList = () => import('./toast-list.tsx').then(({ ToastList }) => ({ de
 const List = lazy(() => fetchList().catch(() => ({ default: PlainToasts })))
 
 /**
- * The list of toasts, fetched at the first sign that the visitor does something: no toast comes before that, and
- * the page is not slowed down by it.
+ * Loads the toast list at the first interaction: no toast appears earlier, and it does not slow down the page.
  */
 export function Toaster() {
   const toasts = useToasts()
@@ -25,7 +24,7 @@ export function Toaster() {
   return <Suspense>{toasts.length > 0 && <List />}</Suspense>
 }
 
-/** Where the connection is gone, the words still reach the visitor. */
+/** Fallback if the list cannot be loaded. */
 function PlainToasts() {
   const open = useToasts().filter((toast) => toast.open)
   if (open.length === 0) return null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What has the focus is moved out from under the toasts, and what gets it while they are shown stops beside them. */
+/** Keeps the focused element visible: scrolls it out from under the toasts, and pads the scroll area while they show. */
 export function useFocusInSight(isShown: boolean) {
   const list = useRef<HTMLOListElement>(null)
   const [height, setHeight] = useState(0)
@@ -8,7 +8,7 @@ export function useFocusInSight(isShown: boolean) {
   useEffect(() => {
     const { current } = list
     if (!isShown || !current) return
-    // A card is drawn into the list after it, and a second one makes it higher.
+    // Toasts are added to the list after it renders, and change its height.
     const watch = new ResizeObserver(() => setHeight(current.offsetHeight))
     watch.observe(current)
     return () => {
@@ -37,10 +37,10 @@ export function useFocusInSight(isShown: boolean) {
 
 function focusUnder(list: Element, over: DOMRect): DOMRect | undefined {
   const focus = document.activeElement
-  // A dialog stays where it is, however the page is scrolled.
+  // Scrolling the page does not move a dialog.
   if (!focus || focus === document.body || list.contains(focus) || focus.closest('[role="dialog"]')) return
   const own = focus.getBoundingClientRect()
-  // A whole page that has the focus fits nowhere beside them.
+  // Too tall to fit next to the toasts, such as the focused main element.
   if (own.height > window.innerHeight - over.height) return
   return own.bottom > over.top && own.top < over.bottom && own.right > over.left ? own : undefined
 }

@@ -4,31 +4,31 @@ import { ApiError } from '#lib/web/api-client.browser.ts'
 import { showToast } from './toast-store.browser.ts'
 
 export type FailedAction = {
-  /** What did not happen: 'Nothing was erased'. Shown only when the server has said so. */
+  /** What did not happen, such as 'Nothing was erased'. Shown only if the server rejected the action. */
   title: string
-  /** Where to see whether it happened after all, once the page has been read again. */
+  /** Where to see whether it happened after all, after the page reloaded its data. */
   look?: string
 }
 
 const patienceMs = 5000
 
 /**
- * For the onError of an action in the admin. A refusal is said in the server's words; a session that ended offers
- * the way to a new one; and where no answer came, it may have been done: that is said, and the page read again.
+ * For the onError of admin actions. Shows the server's message for a rejected action and a sign-in link for an expired
+ * session. Without an answer the action may have succeeded, so it says so and reloads the page's data.
  */
 export function useReportFailure() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
-  return async (error: Error, { title, look = 'This page now shows how things stand.' }: FailedAction) => {
+  return async (error: Error, { title, look = 'This page now shows the current state.' }: FailedAction) => {
     if (!(error instanceof ApiError)) {
       const reachable = await answers()
-      // Reading again without a connection would put an error page in the place of what is on the screen.
+      // Revalidating offline would replace the page with an error.
       if (reachable) await revalidate()
       showToast({
         title: 'It may or may not have gone through',
-        description: `The connection broke before an answer came. ${reachable ? look : 'Look again when the site can be reached.'}`,
+        description: `The connection was lost before the server answered. ${reachable ? look : 'Check again when you are back online.'}`,
         variant: 'destructive',
       })
     } else if (error.status === 401) {

@@ -90,7 +90,7 @@ test('without any connection nothing is read again, and what is on the screen st
     'GET /api/ready': lost,
   })
   await user.click(screen.getByRole('button', { name: 'Send test mail' }))
-  await expectToast('Look again when the site can be reached.')
+  await expectToast('Check again when you are back online.')
   expect(screen.getByRole('cell', { name: 'ada@example.com' })).toBeVisible()
 })
 

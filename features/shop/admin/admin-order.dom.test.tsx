@@ -155,7 +155,7 @@ test('while mail to the buyer is refused the page says so, and a receipt that is
   const { user } = await openOrder(sold({ refusal }), {
     [`POST ${api}/receipt`]: () => refused(409, 'Mail to ada@example.com is refused, so nothing was sent.'),
   })
-  const note = screen.getByRole('region', { name: 'Mail to this address is refused' })
+  const note = screen.getByRole('region', { name: 'Mail to this address is rejected' })
   expect(note).toHaveTextContent('So the buyer has no receipt by mail')
   await user.click(screen.getByRole('button', { name: 'Send the receipt again' }))
   await expectToast('No receipt was sent', 'Mail to ada@example.com is refused, so nothing was sent.')

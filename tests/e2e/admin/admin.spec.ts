@@ -117,7 +117,7 @@ test('the waitlist is filtered by tool, and a search that fails keeps what was t
   await page.unroute('**/api/waitlist?*')
   const [bundle, roi] = [tool('complete-bundle'), tool('roi-projection-calculator')]
   await choose(page.getByLabel('Show'), bundle.waitlistLabel)
-  await expect(page.getByText('No signups match what you are looking for.')).toBeVisible()
+  await expect(page.getByText('No signups match your search.')).toBeVisible()
   await choose(page.getByLabel('Show'), roi.waitlistLabel)
   await expect(page.getByRole('status')).toHaveText(/^1 of [\d,]+ signups$/)
   await expectNoWiderThan(page, page.viewportSize()?.width ?? 0)
@@ -166,7 +166,7 @@ test('a test mail is sent, read as it looks, and sent again; an answer that gets
   // Without any connection nothing can be read again: what is on the screen stays.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send test mail' }).click()
-  await expect(page.getByText('Look again when the site can be reached.').first()).toBeVisible()
+  await expect(page.getByText('Check again when you are back online.').first()).toBeVisible()
   await expect(page.getByRole('cell', { name: another })).toBeVisible()
   await page.context().setOffline(false)
   expect(consoleErrors.splice(0).join()).toMatch(/ERR_FAILED.*ERR_INTERNET_DISCONNECTED/s)
