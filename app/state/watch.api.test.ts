@@ -267,7 +267,7 @@ test('an error that nobody caught ends its process, is logged, and is named to t
   await look(0)
   const [trouble] = await readTroubles(db)
   expect(trouble?.finding).toMatch(
-    /^2 processes ended by an error \((RangeError, TypeError|TypeError, RangeError)\)\.$/,
+    /^2 processes ended with an error \((RangeError, TypeError|TypeError, RangeError)\)\.$/,
   )
 })
 
