@@ -1,9 +1,10 @@
+import { bookingPing } from '#content/booking-ping.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { expect, openAdmin, test } from '../fixtures.ts'
 
 const { booking } = sampleContent.who.links
 
-/** The figures of a step of the way, as the funnel has them now. */
+/** The figures of this step, as the funnel has them now. */
 async function callsAskedFor(page: Parameters<typeof openAdmin>[0]): Promise<string> {
   await openAdmin(page, '/admin/funnel')
   const row = page
@@ -13,26 +14,35 @@ async function callsAskedFor(page: Parameters<typeof openAdmin>[0]): Promise<str
   return (await row.getByRole('cell').allTextContents()).join(' ')
 }
 
-for (const path of ['/', '/book-call', '/sprint-program']) {
-  test(`a booking button of ${path} opens the calendar itself in a new tab, and is counted without a script`, async ({
-    page,
-    browser,
-  }) => {
-    const before = await callsAskedFor(page)
-    const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 calls ${path} ${Date.now()}`
-    const visitor = await (await browser.newContext({ userAgent, javaScriptEnabled: false })).newPage()
-    await visitor
-      .context()
-      .route(`${new URL(booking).origin}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<h1>The calendar</h1>' }),
-      )
-    await visitor.goto(path)
-    const button = visitor.getByRole('main').locator(`a[href="${booking}"]`).first()
-    await expect(button).toHaveAttribute('target', '_blank')
-    const opened = visitor.context().waitForEvent('page')
-    await button.click()
-    await expect((await opened).getByRole('heading')).toHaveText('The calendar')
-    await expect.poll(() => callsAskedFor(page), { timeout: 30_000 }).not.toBe(before)
-    await visitor.context().close()
-  })
-}
+test('a booking button opens the calendar in a new tab, and is counted without a script', async ({
+  page,
+  browser,
+}) => {
+  const before = await callsAskedFor(page)
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 calls ${Date.now()}`
+  const visitor = await (await browser.newContext({ userAgent, javaScriptEnabled: false })).newPage()
+  await visitor
+    .context()
+    .route(`${new URL(booking).origin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>The calendar</h1>' }),
+    )
+  await visitor.goto('/')
+  const opened = visitor.context().waitForEvent('page')
+  await visitor.getByRole('main').locator(`a[href="${booking}"]`).first().click()
+  await expect((await opened).getByRole('heading')).toHaveText('The calendar')
+  await expect.poll(() => callsAskedFor(page), { timeout: 30_000 }).not.toBe(before)
+  await visitor.context().close()
+  // On every page it is the same link.
+  const links = async (path: string) => {
+    const html = await (await page.request.get(path)).text()
+    return [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link).filter((link) => link.includes(booking))
+  }
+  for (const path of ['/', '/book-call', '/sprint-program']) {
+    const found = await links(path)
+    expect(found.length, path).toBeGreaterThan(0)
+    for (const link of found) {
+      expect(link).toContain('target="_blank"')
+      expect(link).toContain(`ping="${bookingPing}"`)
+    }
+  }
+})
