@@ -1,4 +1,4 @@
-// What somebody reads who is asked by mail whether they ticked the box for letters.
+// Texts of the double opt-in.
 
 import type { AgreementPlace } from './agreement-places.ts'
 
@@ -13,8 +13,8 @@ export const askMailWords = {
 } as const
 
 /**
- * Said to whoever ticked the box, right after the form was sent. The same to all: that an address has agreed or
- * unsubscribed before is nobody's business who merely typed it.
+ * Shown after a form was sent with the newsletter checkbox. The same for everyone: whoever types an address must not
+ * learn whether it has opted in or unsubscribed before.
  */
 export const afterTick = {
   asked:
@@ -23,7 +23,7 @@ export const afterTick = {
     'You ticked the box for letters. If a mail asks whether that was you, please say yes in it: only then do letters come.',
 } as const
 
-/** Where the box stood, within a sentence. */
+/** Where the checkbox was, for use within a sentence. */
 export const leftAt: Record<AgreementPlace, string> = {
   diagnostic: 'in our diagnostic',
   'founder-test': 'in our founder test',

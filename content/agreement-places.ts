@@ -1,4 +1,4 @@
-/** Where somebody agreed to be written to, as the admin says it. */
+/** Where a person gave consent, for the admin. */
 export const agreementPlaces = {
   diagnostic: 'in the diagnostic',
   'founder-test': 'in the founder test',

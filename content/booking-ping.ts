@@ -1,5 +1,5 @@
 /**
- * Told by a browser of itself when a booking button is pressed, without a script: the link leads straight to the calendar,
- * and needs no detour that a robot could follow or a stranger could bend. The report's own button tells the team as well.
+ * The `ping` attribute of booking links: browsers call it on click without scripts. A redirect would be followed by bots
+ * and could be abused to lead elsewhere. The button in a report also notifies the team.
  */
 export const bookingPing = '/api/visits/call-asked'

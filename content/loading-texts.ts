@@ -1,4 +1,4 @@
-// What stands on the screen while a page is fetched; all other pages are there at once.
+// Shown while these pages load; all other pages appear at once.
 
 export const loadingTexts: readonly { path: string; text: string }[] = [
   { path: '/diagnostic/results/', text: 'Loading your report…' },

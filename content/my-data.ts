@@ -1,4 +1,4 @@
-// /privacy/my-data and what follows from it.
+// Texts of /privacy/my-data and its emails.
 
 export const myDataPage = {
   title: 'Your data',

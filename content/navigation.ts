@@ -9,14 +9,14 @@ export const headerLinks = {
   testimonials: { label: 'Testimonials', href: '/testimonials' },
 } as const satisfies Record<string, NavigationLink>
 
-/** The second way in, for who does not want to talk yet. */
+/** The second call to action, for visitors who do not want a call yet. */
 export const diagnosticLink = {
   label: 'Score your business in 5 minutes',
   second: 'Or score your business in 5 minutes',
   href: '/diagnostic',
 } as const
 
-/** Beside every button that opens the calendar. */
+/** Next to every booking button. */
 export const callPageLink = { label: 'What happens on the call', href: '/book-call' } as const
 
 export const footerLinks: readonly NavigationLink[] = [

@@ -1,4 +1,4 @@
-/** The page of a form without a script that was refused; what was refused says so itself. */
+/** The error page of forms that work without JavaScript. The error itself comes from the server. */
 export const notDoneWords = {
   title: 'That was not done',
   nothing: 'Nothing was sent to this address.',

@@ -1,20 +1,20 @@
-// What a preview link says that opens nothing any more.
+// Texts of preview links.
 
 import type { Who } from './owner/parts/who.ts'
 
-/** Long enough for someone who looks at it next weekend. */
+/** Long enough to include a weekend. */
 export const previewDays = 7
 
-/** So many can be open at once: a list that is longer is looked through by nobody. */
+/** Limit of open links, so that the list stays manageable. */
 export const mostPreviewLinks = 20
 
-/** At the top of every page that a link shows. */
+/** Shown at the top of every previewed page. */
 export function previewNotice(until: Date): string {
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return `A draft, not public. This link works until ${day}. Buying and forms work once it is published.`
 }
 
-/** On a button or a form that does nothing in a preview. */
+/** Tooltip of disabled buttons and forms. */
 export const notInPreview = 'This works once the page is published.'
 
 const home = { label: 'To the site as it is', href: '/' }

@@ -1,4 +1,4 @@
-// What stands on the picture of each page that is shown when someone shares its address.
+// Texts and drawings of the share pictures.
 
 import { founderStyles, stylePath } from './founder-test/founder-styles.ts'
 import { founderTest } from './founder-test/founder-test.ts'
@@ -13,9 +13,9 @@ export interface SharePicture {
   line: string
   /** A drawing from pictures/ at the right. */
   drawing?: string
-  /** The ground, where it is not paper. */
+  /** Background, if not paper. */
   tint?: string
-  /** A large numeral at the right, where there is no drawing. */
+  /** A large number at the right, if there is no drawing. */
   figure?: { value: string; label: string }
 }
 

@@ -1,4 +1,4 @@
-// The page behind the unsubscribe link of a mail.
+// The page behind the unsubscribe link of an email.
 
 export const unsubscribePage = {
   title: 'Unsubscribe',
@@ -30,7 +30,7 @@ export function unsubscribeLinkNotFound(email: string) {
   }
 }
 
-/** What the link at the end of a test mail leads to: nobody's address is sealed into it. */
+/** The unsubscribe link of test emails, which contains no address. */
 export const testUnsubscribeToken = 'test'
 export const testUnsubscribePath = `/unsubscribe/${testUnsubscribeToken}`
 

@@ -1,23 +1,23 @@
-// the owner's admin pages: its pages, and what the log calls each thing the owner did.
+// The pages of the admin, and the log's label for each action.
 
 import type { Right } from './roles.ts'
 
 type AdminPage = {
   label: string
   path: string
-  /** Who may open it and what lies below it. */
+  /** Required to open the page and those below it. */
   right: Right
   loading: string
-  /** False for a page that is reached another way. */
+  /** False for pages that are not in the menu. */
   inNav?: boolean
-  /** The page of the menu that leads to it. */
+  /** The menu item to highlight. */
   under?: string
 }
 
-/** Everybody's own; the address they are signed in with leads to it. */
+/** Every user's own account page, linked from their email address in the header. */
 export const accountPath = '/admin/account'
 
-/** What a new site needs, step by step; Launch leads to it. */
+/** The set-up assistant, linked from Launch. */
 export const setupPath = '/admin/setup'
 
 export const adminPages = [
@@ -58,12 +58,11 @@ export const adminPagesInNav: readonly AdminPage[] = adminPages.filter(
   (page: AdminPage) => page.inNav !== false,
 )
 
-/** Which page an address belongs to. */
 export function adminPageAt(pathname: string): AdminPage | undefined {
   return adminPages.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
-/** Kept for good in the log's rows: add to it, never rename a key. */
+/** Keys are stored in the log: add new ones, never rename one. */
 export const auditActions = {
   'waitlist-exported': 'Downloaded the waitlist',
   'mail-sent-again': 'Sent a mail again',

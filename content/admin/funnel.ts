@@ -1,8 +1,6 @@
 import { bookingPing } from '../booking-ping.ts'
 
-// The way from a first visit to a client, as the owner's funnel counts it.
-
-/** Pages that count as a step; products count together, whichever was opened. */
+/** Pages that count as a step. All product pages count as one. */
 export const pageSteps = [
   { step: 'home', label: 'Home page', paths: ['/'] },
   { step: 'diagnostic', label: 'Diagnostic page', paths: ['/diagnostic'] },
@@ -13,7 +11,7 @@ export const pageSteps = [
   { step: 'book-call', label: 'Book-a-call page', paths: ['/book-call'] },
 ] as const
 
-/** Calls to our API that are a step once they succeeded. */
+/** API calls that count as a step when they succeed. */
 export const actionSteps = [
   { step: 'diagnostic-started', label: 'Diagnostics started', path: '/api/visits/diagnostic-started' },
   { step: 'diagnostic-finished', label: 'Diagnostics finished', path: '/api/assessments' },
@@ -23,7 +21,7 @@ export const actionSteps = [
   { step: 'checkout-started', label: 'Checkouts started', path: '/api/create-payment-intent' },
 ] as const
 
-/** Other calls that are the same step. */
+/** Other calls that count as one of these steps. */
 export const sameSteps = [{ step: 'call-asked', path: bookingPing }] as const
 
 export type FunnelStep =
@@ -32,7 +30,7 @@ export type FunnelStep =
   | 'purchase'
   | 'call-booked'
 
-/** In the order of the way; purchases and booked calls come from their rows, not from a page. */
+/** In display order. Purchases and booked calls are counted from the database, not from page views. */
 export const funnel: readonly { step: FunnelStep; label: string }[] = [
   ...pageSteps,
   ...actionSteps,
@@ -40,7 +38,7 @@ export const funnel: readonly { step: FunnelStep; label: string }[] = [
   { step: 'call-booked', label: 'Calls booked' },
 ]
 
-/** Where one step leads to the next, so that a share of the first is worth knowing. */
+/** Steps that lead directly to another, so that a conversion rate makes sense. */
 export const rates: readonly { from: FunnelStep; to: FunnelStep }[] = [
   { from: 'diagnostic', to: 'diagnostic-started' },
   { from: 'diagnostic-started', to: 'diagnostic-finished' },

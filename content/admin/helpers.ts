@@ -1,4 +1,4 @@
-// who may be asked to help with the site, and in which words.
+// Texts about team members and invitations.
 
 import type { Role } from './roles.ts'
 
@@ -22,7 +22,7 @@ export const roleWords: Record<Role, { label: string; as: string; may: string }>
 
 export const invitationDays = 7
 
-/** From a link in a mail to a place where one can sign in. */
+/** The page behind an invitation link. */
 export const joinWords = {
   heading: 'Join the admin',
   button: 'Set up my account',
@@ -46,7 +46,7 @@ export const joinWords = {
   },
 } as const
 
-/** Said to who may draft and not publish. */
+/** For users who may edit the draft but not publish it. */
 export const pricesAreTheOwners =
   'Prices, and what is on sale, are changed by an owner. Nothing of this was saved.'
 export const pricesAreTheOwnersHint = 'Only an owner changes this.'

@@ -1,4 +1,4 @@
-// Views of the list of people that are there from the start. What each asks for is an address of the list.
+// Built-in views of the people list.
 
 export const readyViews = [
   { name: 'Strong leads to call', query: '?status=new&did=diagnostic&score=75-&sort=-score' },

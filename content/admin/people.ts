@@ -1,4 +1,4 @@
-// What the admin calls the ways in which a person left their email.
+// Labels for the ways in which a person came into the list.
 
 export const deeds = {
   diagnostic: 'Diagnostic',
@@ -10,7 +10,7 @@ export const deeds = {
   added: 'Added by you',
 } as const
 
-/** How far the owner is with somebody, in the order in which it usually goes. */
+/** Lead statuses, in their usual order. */
 export const statuses = {
   new: 'New',
   contacted: 'Contacted',

@@ -1,10 +1,10 @@
-// What an owner reads about a picture that is not taken: what is wrong with it, and what to do instead.
+// Error messages for rejected pictures: what is wrong, and what to do instead.
 
 import type { PictureFor } from '../owner/parts/pictures.ts'
 
 export const mostMegabytes = 15
 export const mostMegapixels = 100
-/** How much wider than high a logo may be, and how much higher than wide. */
+/** The largest ratios of width to height, and of height to width. */
 export const logoProportions = { widest: 4, highest: 2 }
 
 export const pictureRefusals = {

@@ -1,4 +1,4 @@
-// how long the site keeps what it writes beside people's own data: defaults, bounds, and what goes and what stays.
+// Retention periods in days, with their defaults, limits and explanations.
 
 export const retention = {
   mailTexts: {
@@ -32,7 +32,7 @@ export type RetentionPeriods = Record<RetentionPart, number>
 
 export const retentionParts = Object.keys(retention) as RetentionPart[]
 
-/** One that was uploaded and is in no published version and no draft. */
+/** For uploaded pictures that no published version and no draft uses. */
 export const picturesKeptDays = 30
 
 /** Counted on the server; see features/visits. */

@@ -1,26 +1,26 @@
-// who may do what in the admin. A call and a page each ask for one right; roles.test.ts and tests/locked.api.test.ts hold it.
+// Roles and rights. Every endpoint and admin page requires one right; roles.test.ts and tests/locked.api.test.ts check it.
 
 export const roles = ['owner', 'assistant', 'reader'] as const
 
 export type Role = (typeof roles)[number]
 
-/** What each right opens, and to whom besides an owner, who has all of them. */
+/** The roles that have each right. Owners have all rights. */
 const rights = {
-  /** One's own password, sessions and codes. */
+  /** One's own password, sessions and recovery codes. */
   'own-account': ['assistant', 'reader'],
-  /** People, orders, the outbox, figures. */
+  /** Read people, orders, emails and analytics. */
   look: ['assistant', 'reader'],
-  /** Notes, mails, receipts: what is done for somebody, one by one. */
+  /** Notes, emails and receipts for individual people. */
   'work-with-people': ['assistant'],
   'draft-site': ['assistant'],
   'publish-site': [],
   'move-money': [],
   'erase-people': [],
-  /** Whole lists as a file. */
+  /** Download whole lists. */
   'export-all': [],
-  /** Whole lists out of a file, and that those in it agreed to be written to. */
+  /** Import lists, including the consent of the people in them. */
   'import-people': [],
-  /** Settings, helpers, backups, how long data is kept. */
+  /** Settings, team members, backups, retention. */
   'run-site': [],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -32,10 +32,8 @@ export function mayDo(role: Role, right: Right): boolean {
   return role === 'owner' || (rights[right] as readonly Role[]).includes(role)
 }
 
-/** Said where only an owner may. */
 export const notYours = 'Only an owner of this site can do that. Please ask one.'
 
-/** Said to who is signed in and asks for more than their role has. */
 export function notYoursFor(right: Right): string {
   return mayDo('assistant', right)
     ? 'Only an owner or an assistant of this site can do that. Please ask one.'

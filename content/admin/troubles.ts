@@ -1,4 +1,4 @@
-// what can go wrong with a running site, as its owner reads it: in the alert by mail and on the admin pages.
+// Texts of monitoring alerts, in emails and in the admin.
 
 import type { adminPages } from './admin.ts'
 
@@ -8,13 +8,13 @@ export type TroubleWords = {
   title: string
   /** What to do about it. */
   todo: string
-  /** The page of the admin that it speaks of. */
+  /** The related admin page. */
   page?: AdminPath
-  /** The heading of the mail when it is over. */
+  /** Heading of the email when the alert is resolved. */
   over: string
 }
 
-/** Kept in rows and named by /api/ready and /metrics: add to it, never rename a key. */
+/** Keys are stored and appear in /api/ready and /metrics: add new ones, never rename one. */
 export const troubleWords = {
   errors: {
     title: 'Visitors get error pages',

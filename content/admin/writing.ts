@@ -1,4 +1,4 @@
-// What a letter can say of its reader, and what the admin calls what becomes of one.
+// Labels for campaigns: merge fields, states and results.
 
 export const letterFields = {
   firstName: { label: 'First name', nobody: 'no name' },
@@ -21,7 +21,7 @@ export const letterStates = {
   canceled: 'Canceled',
 } as const
 
-/** Who does not get a letter, and why not, in the words of the screens. */
+/** Why people are left out of a campaign. */
 export const leftOutWords = {
   unsubscribed: { label: 'Unsubscribed', why: 'They asked for no more mail.' },
   refused: { label: 'Refused', why: 'Their mail server refuses the address.' },
@@ -34,7 +34,7 @@ export const leftOutWords = {
 
 export type LeftOutReason = keyof typeof leftOutWords
 
-/** What became of a letter for one of its readers. */
+/** The result of a campaign for one recipient. */
 export const outcomeWords = {
   waiting: 'Waits for its turn',
   queued: 'In the outbox',
@@ -48,14 +48,14 @@ export const outcomeWords = {
 
 export type Outcome = keyof typeof outcomeWords
 
-/** Most mail providers allow several times as many. */
+/** Most email providers allow several times as many. */
 export const lettersPerHour = { usual: 100, least: 1, most: 1000 }
 
-/** Who was sent which letter, and which links they followed. */
+/** Retention of who received a campaign and which links they clicked. */
 export const letterResultsKeptDays = 1095
 
-/** How long the mail that asks whether a tick was theirs can be answered. */
+/** Validity of the link in the double opt-in email. */
 export const tickAnswerDays = 30
 
-/** What somebody agreed to, counted from the day on which they unsubscribed. */
+/** Retention of a consent record after its person unsubscribed. */
 export const agreementsKeptDays = 1095

@@ -1,4 +1,4 @@
-// What a report says to who is signed in to the admin, in place of what only its owner may ask for.
+// What a report shows to admin users in place of the actions that only the report's owner may take.
 
 export const adminWords = {
   remind:

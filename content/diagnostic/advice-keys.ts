@@ -1,4 +1,4 @@
-// Which advice a report gives, by a name that outlives every new wording of it.
+// Stable keys of the advice in a report; the texts may change.
 
 import type { Advice, Recommendation } from '../owner/parts/advice.ts'
 import type { ChallengeName, CompanySize, SectionId } from './diagnostic.ts'
@@ -9,7 +9,7 @@ export type AdviceKey =
   | `companySizes.${CompanySize}`
   | 'leader'
 
-/** By string, because a stored key may be one of an older or a newer program. */
+/** Keyed by string, because a stored key may come from an older or newer release. */
 export function adviceByKey(advice: Advice): Map<string, Recommendation> {
   const { sections, challenges, companySizes, leader } = advice
   const bySection = Object.entries(sections).flatMap(([id, { strong, refinement }]) => [

@@ -1,4 +1,4 @@
-// The words around the questions on /diagnostic: steps, buttons, messages.
+// Texts around the questions on /diagnostic: steps, buttons, messages.
 
 type TitledText = { title: string; description: string }
 
@@ -58,7 +58,7 @@ export const diagnosticPage = {
   },
 } as const satisfies DiagnosticPage
 
-/** What stands before the first question. It comes with the page's data, so that no script has to carry it. */
+/** The introduction. It comes with the page's data to keep it out of the script bundle. */
 export const diagnosticOpening = {
   intro:
     'Rate sixteen parts of your business in about 5 minutes. Your report opens when you finish, and we mail you a copy.',
@@ -74,10 +74,10 @@ export const diagnosticOpening = {
   whatFirst: 'What to do first',
 }
 
-/** Beside the challenges, and from the server that gets none. */
+/** Used by the form and the server. */
 export const selectChallenge = 'Select at least one challenge'
 
-/** What a toast says when a step cannot go on or the report could not be made. */
+/** Toasts. */
 export const diagnosticMessages = {
   requiredFields: {
     title: 'Required Fields',

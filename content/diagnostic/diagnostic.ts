@@ -1,4 +1,4 @@
-// The Strategic Business Diagnostic: what it asks.
+// The questions of the Strategic Business Diagnostic.
 
 export type RatingValue = 0 | 1 | 2 | 3
 
@@ -25,7 +25,7 @@ export interface RatingChoice<Value extends RatingValue> {
 }
 
 export interface Rating {
-  /** The name of the stored field. */
+  /** Name of the database column. */
   key: string
   label: string
   question: string

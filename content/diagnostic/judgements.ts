@@ -1,10 +1,10 @@
-// What the report makes of a percentage. Even a high one can hide a 0, so only a full one praises a detail.
+// The report's comments on percentages. A high one can still hide a 0, so only 100 % praises details.
 
 import type { SectionId } from './diagnostic.ts'
 
 export type Grade = { readonly from: number; readonly text: string }
 
-/** From the highest to the lowest, which begins at 0. */
+/** From the highest to the lowest; the last starts at 0. */
 export type Grades = readonly [...Grade[], Grade & { readonly from: 0 }]
 
 export function judge(grades: Grades, percent: number): string {

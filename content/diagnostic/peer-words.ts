@@ -1,4 +1,4 @@
-// The words of the comparison with other companies, on the report's page, in its PDF and its mail.
+// Texts of the benchmark, in the report, its PDF and its email.
 
 import type { CompanySize } from './diagnostic.ts'
 
@@ -12,7 +12,7 @@ const sizeWords: Record<CompanySize, string> = {
 
 export const peerWords = {
   heading: { size: 'Beside companies of your size', all: 'Beside other companies' },
-  /** Who they are; the size is the reader's own, where they gave one. */
+  /** `size` is the reader's own, if they gave one. */
   who: (of: 'size' | 'all', size: CompanySize | undefined) =>
     of === 'size' && size ? sizeWords[size] : 'companies of every size',
   why: (of: 'size' | 'all', size: CompanySize | undefined) => {

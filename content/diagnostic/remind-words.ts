@@ -1,6 +1,4 @@
-// The words of the reminder on a report and in its mail.
-
-/** On the report's page and in its mail. */
+/** The reminder, on the report's page and in its email. */
 export const remindWords = {
   heading: 'The same questions in 90 days',
   text: 'A score is worth most beside an earlier one. We can mail you a link to the same sixteen questions in 90 days; your report then shows what moved.',

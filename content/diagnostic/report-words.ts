@@ -1,13 +1,13 @@
-// The words that the report's page, PDF and mails share.
+// Texts shared by the report's page, PDF and emails.
 
-/** When each action of the plan is due, by its place in it. */
+/** When each action of the plan is due, in order. */
 export const planTimes = ['This week', 'By day 14', 'By day 30', 'By day 60'] as const
 
 export const reportWords = {
   greeting: (firstName: string) => (firstName ? `Dear ${firstName},` : 'Good day,'),
   opening: (business: string, named: string) =>
     `You rated sixteen parts of ${business} and named ${named}. This is what your answers come to, and what I would do about them, in order.`,
-  /** Instead of a list that is longer than the sentence around it. */
+  /** Replaces a list that would be too long for the sentence. */
   manyNamed: (count: number) => `${count} areas that cost you time or money`,
   yourBusiness: 'your business',
   mailed: 'A copy, with the PDF, goes to your mailbox.',
@@ -24,7 +24,7 @@ export const reportWords = {
     body: (url: string) =>
       `I rated our business in sixteen questions. This is the report:\n\n${url}\n\nWhere would you have answered differently?`,
   },
-  /** What the color of a percentage says in the overview, the only place that has it. */
+  /** Legend of the overview, the only place with colored percentages. */
   colors: [
     { color: 'green', name: 'Green', meaning: 'there is something to build on' },
     { color: 'yellow', name: 'Amber', meaning: 'a beginning' },
@@ -36,7 +36,7 @@ export const reportWords = {
   forYou: 'For someone in your place',
   ratings: 'Your sixteen ratings',
   onTheWeb: 'This report on the web',
-  /** Instead of the same words a second time. */
+  /** Avoids repeating the same text. */
   inThePlan: (number: number) => `Number ${number} of your plan is the answer to this.`,
   inTheSprint: 'In the Sprint',
   freeDemo: 'free demo',

@@ -1,12 +1,11 @@
-// The words of answering the same questions again: the reminder, its mail and page, and what changed between two rounds.
+// Texts of retakes: the reminder, its email and page, and the comparison of two reports.
 
-/** How long after it was asked for a reminder comes, and how long its link works from then on. */
+/** A reminder is sent this long after the request; its link works this long after that. */
 export const remindAfterDays = 90
 export const linkWorksDays = 60
-/** From the mail on, of one that nobody answered. */
+/** Retention of an unanswered reminder, counted from its email. */
 export const remindersKeptDays = 365
 
-/** Of the mail that comes on the day. */
 export const reminderMailWords = {
   subject: 'The same sixteen questions, 90 days later',
   heading: 'Ninety days later',
@@ -27,7 +26,7 @@ export const reminderMailWords = {
   stop: 'I want no reminders',
 } as const
 
-/** Of the mail to who wants none, when one is asked for on a report of theirs. */
+/** The email to someone who had stopped reminders when a new one is requested on their report. */
 export const remindersAgainWords = {
   subject: 'Do you want reminders again?',
   asked: (reportDate: string) =>
@@ -100,7 +99,7 @@ export const stopWords = {
     button: 'Allow reminders again',
     after: 'Then reminders come again, 90 days after they are asked for on one of your reports.',
   },
-  /** In place of those of some, right after. */
+  /** Replace the texts above right after reminders were allowed. */
   allowed: {
     heading: 'Reminders are allowed again',
     text: 'Thank you, we have noted it. These were asked for on your reports:',
@@ -110,7 +109,7 @@ export const stopWords = {
   address: 'For the address',
 } as const
 
-/** What changed between two rounds. It says what moved, and never why. */
+/** What changed between two reports. It never claims a cause. */
 export const roundsWords = {
   heading: 'Before and after',
   from: (before: string, after: string) => `Your answers of ${before}, and those of ${after}.`,
@@ -134,7 +133,7 @@ export const roundsWords = {
   },
 } as const
 
-/** What only the server writes: a later report's first lines, and before and after in its mail and PDF. */
+/** Texts that only the server uses: a later report's first lines, and the comparison in its email and PDF. */
 export const laterWords = {
   since: (date: string, was: number, is: number) =>
     was === is
@@ -143,13 +142,13 @@ export const laterWords = {
   subject: (was: number, is: number) =>
     was === is ? `${is} percent, as before` : `${is} percent, ${was} before`,
   wasPercent: (percent: number) => `was ${percent}%`,
-  /** Of an action of the plan, after the answer it follows from. */
+  /** Follows an action of the plan that was in the previous report too. */
   inPlanBefore: (date: string) => `as in your report of ${date}`,
   dashed: 'A dashed line is one that went down.',
   bars: 'The upper bar is what was, the lower one what is.',
 } as const
 
-/** For the team: that somebody answered again. */
+/** Notifies the team of a retake. */
 export const cameBackWords = {
   heading: (who: string, was: number, is: number) =>
     `${who} came back: ${was === is ? `${is}% as before` : `${was}% → ${is}%`}`,

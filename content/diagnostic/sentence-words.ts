@@ -1,12 +1,12 @@
-// What somebody reads who is asked for a sentence about their change. None of it says what the change comes from.
+// Texts of testimonial requests. None of them claims what caused the change.
 
-/** How long the mail that asks can be answered. What was answered can be changed and withdrawn for good. */
+/** Validity of the request. An answer can be changed or withdrawn at any time. */
 export const sentenceAnswerDays = 60
 
-/** Nobody is asked twice within as many; the policies say a year. */
+/** The least time between two requests; the policies promise a year. */
 export const sentenceAskedOnceDays = 365
 
-/** As long as the site shows them; content/owner/parts/testimonials.ts. */
+/** Must match content/owner/parts/testimonials.ts. */
 export const sentenceLimits = { quote: 800, firstName: 40, business: 80 } as const
 
 const score = (before: number, after: number) =>
@@ -23,7 +23,7 @@ export const sentenceMailWords = {
     `The link is yours alone and opens for ${days} days. Once you have written something, it stays open, so that you can change or withdraw it.`,
 } as const
 
-/** Stored word for word with the time at which it was ticked. */
+/** Stored verbatim with the time of consent. */
 export function consentWords(name: string, host: string): string {
   return `I agree that ${name} publishes this sentence as a testimonial on the website ${host}: on its testimonials page, and perhaps on its home page and where calls are booked, with the name and the role or company as I wrote them here. I can withdraw this at any time, by the same link.`
 }

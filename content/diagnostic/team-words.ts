@@ -1,11 +1,11 @@
-// The words of a report through the team's eyes: in the report, its PDF and mails, and on the page of the invited.
+// Texts of the team assessment: in the report, its PDF and emails, and on the page of the invited.
 
 import type { RatingKey } from './diagnostic.ts'
 
-/** After so many an invitation closes by itself. */
+/** An invitation closes after this many days. */
 export const openDays = 60
 
-/** To open the talk about a question on which views differ: about what happened, not about who is right. */
+/** Conversation starters for questions with differing answers. They ask what happened, not who is right. */
 export const talkOpeners: Record<RatingKey, string> = {
   visionClarity:
     'If each of us described the company in three years in two sentences, where would the pictures differ?',
@@ -77,7 +77,7 @@ export const teamWords = {
   you: 'You',
   team: 'Your team',
   spread: { close: 'answers close together', apart: 'answers apart' },
-  /** Where the reader and the middle agree, and the team does not. */
+  /** The reader and the median agree, but the team's answers differ. */
   amongItself: 'The team does not agree among itself',
   moreTalks: (count: number) => (count === 1 ? 'One more' : `${count} more`),
   between: (low: string, high: string) => `between ${low} and ${high}`,
@@ -135,7 +135,7 @@ export const invitedWords = {
     `Nothing ties your answers to you, so you cannot change or take them back. They go when ${who} has the report erased.`,
   ],
   heading: 'Your view, as things are today',
-  /** The questions are those that the founder was asked. */
+  /** The team gets the same questions as the founder. */
   youMeans: (company: string) =>
     `Where a question says “you” or “your”, it means ${company || 'the company'} as a whole, not you alone.`,
   intro: 'If you hesitate between two answers, take the lower one. The answers of others are not shown.',

@@ -10,12 +10,12 @@ export interface TestOption {
 export interface TestQuestion {
   id: string
   question: string
-  /** One per style; their order differs from question to question, so that no place stands for a style. */
+  /** One per style; the order varies between questions, so that no position reveals a style. */
   options: readonly TestOption[]
 }
 
 export interface TieBreak {
-  /** The two styles, in the order of the list of styles. */
+  /** In the order of founderStyles. */
   pair: readonly [StyleCode, StyleCode]
   question: string
   options: readonly [TestOption, TestOption]

@@ -1,17 +1,16 @@
-// The five founder styles: what the program fixes of them. What there is to read about each is the owner's, in
-// content/owner/parts/styles.ts.
+// The fixed parts of the five founder styles. The owner can change their texts, see content/owner/parts/styles.ts.
 
 interface FounderStyleLook<Code extends string> {
   code: Code
   slug: string
   name: string
-  /** The surface its name and its drawing stand on; ink and blue can be read on each. */
+  /** Background of the name and the drawing; ink and blue are legible on it. */
   tint: string
-  /** A drawing in pictures/, on no ground, so that the tint shows. */
+  /** A drawing in pictures/ with a transparent background. */
   drawing: string
 }
 
-/** In the order that decides between styles level at the top. */
+/** The order breaks ties that remain. */
 export const founderStyles = [
   {
     code: 'SS',

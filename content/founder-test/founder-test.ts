@@ -1,4 +1,4 @@
-// The words of the founder test's screens, /founder-test/assessment and /founder-test/styles/{slug}.
+// Texts of /founder-test/assessment and /founder-test/styles/{slug}.
 
 export const founderTest = {
   title: 'Founder Operating Style Assessment',
@@ -66,14 +66,13 @@ export const founderTest = {
   },
 } as const
 
-/** By the first name; one of a single word is itself. */
 export function callHeading(coach: string): string {
   return `Talk it over with ${coach.split(/\s+/)[0]}`
 }
 
 type Counted = Readonly<Record<'thrive' | 'watchOuts' | 'tools', { length: number }>>
 
-/** What the Starter Kit holds, counted: an owner may have more to say about one style than about another. */
+/** Lists what the Starter Kit contains; the numbers differ by style. */
 export function starterKitContents({ thrive, watchOuts, tools }: Counted): string {
   const parts = [
     counted(thrive.length, 'habit that helps', 'habits that help'),

@@ -3,7 +3,7 @@ import { type Catalogue, findProductBySlug, productPath } from '../shop/catalogu
 
 export type StyleTool = { readonly title: string; readonly path: string; readonly use: string }
 
-/** The tools a style should explore, with the titles they have today; without those that are hidden. */
+/** The tools recommended for a style, with their current titles and without hidden ones. */
 export function styleToolsOf(catalogue: Catalogue, { tools }: Pick<StyleTexts, 'tools'>): StyleTool[] {
   return tools.flatMap(({ slug, use }) => {
     const product = findProductBySlug(catalogue, slug)

@@ -1,4 +1,4 @@
-/** How one of several is offered: “on sale” as “On sale”. */
+/** “on sale” → “On sale”. */
 export function choiceName(option: string): string {
   return option.charAt(0).toUpperCase() + option.slice(1)
 }

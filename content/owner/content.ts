@@ -12,7 +12,7 @@ import { stylesSchema } from './parts/styles.ts'
 import { testimonialsSchema } from './parts/testimonials.ts'
 import { whoSchema } from './parts/who.ts'
 
-/** Everything that belongs to the owner, in parts. A published version is one of these. */
+/** All of the owner's content. A published version is one of these. */
 export const contentSchema = group('Your site', {
   who: whoSchema,
   home: homeSchema,

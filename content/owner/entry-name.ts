@@ -3,8 +3,8 @@ import type { FormField } from './form/form.ts'
 const mostCharacters = 48
 
 /**
- * What an entry of a list is called: by its title or name, or by its first words where it has neither. Nothing for one
- * that is still empty, and for a text alone, which goes by its number.
+ * The display name of a list entry: its title, name or first words. Empty for an entry without text, and for plain texts,
+ * which are numbered instead.
  */
 export function entryName(item: FormField, entry: unknown): string {
   if (item.kind !== 'group') return ''
@@ -13,7 +13,7 @@ export function entryName(item: FormField, entry: unknown): string {
     const words = key === undefined ? undefined : (entry as Record<string, unknown> | null)?.[key]
     return typeof words === 'string' ? words.trim() : ''
   }
-  // What is chosen names an entry that has no words to type.
+  // An entry without text fields is named by its choice.
   const kinds = fields.some(([, { kind }]) => kind === 'line' || kind === 'text')
     ? (['line', 'text'] as const)
     : (['choice'] as const)
@@ -21,7 +21,7 @@ export function entryName(item: FormField, entry: unknown): string {
     const place = fields.findIndex(([key, field]) => field.kind === kind && wordsOf(key) !== '')
     if (place < 0) continue
     const [next, field] = fields[place + 1] ?? []
-    // A first name goes on with the letter of the last.
+    // Add the initial of the last name to the first name.
     const initial = kind === 'line' && field?.kind === 'letters' ? wordsOf(next) : ''
     return shortened(initial ? `${wordsOf(fields[place]?.[0])} ${initial}.` : wordsOf(fields[place]?.[0]))
   }

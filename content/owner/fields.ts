@@ -5,10 +5,10 @@ import { isHidden } from './hidden.ts'
 import { strayLinks } from './text/formatted-text.ts'
 import { readableText } from './text/readable-text.ts'
 
-// The kinds of field that the owner's words are made of. `title` and `description` are what a form shows beside one;
-// `kind` says how it is typed, where the schema's own type does not (content/owner/form/form.ts).
+// The field types of the owner's content. A form shows `title` and `description`; `kind` selects the input where the
+// schema's type does not (content/owner/form/form.ts).
 
-/** A longest text that is a safeguard, not a matter of taste: pages are laid out for what the hints say. */
+/** A technical limit. The hints tell the lengths that pages are designed for. */
 const longText = 2000
 
 const oneLine = /^\P{Cc}*$/u
@@ -17,7 +17,7 @@ function words(error?: string) {
   return z.string(error).overwrite(readableText)
 }
 
-/** Words in one line: a name, a heading, a button. */
+/** One line: a name, a heading, a button. */
 export function line(title: string, max = 120, description?: string) {
   return described(
     words().min(1, 'must not be empty').max(max).regex(oneLine, 'must stand on one line'),
@@ -27,14 +27,14 @@ export function line(title: string, max = 120, description?: string) {
   )
 }
 
-/** Words in one line that may as well be left out: then nothing is shown in their place. */
+/** An optional line; nothing is shown if it is empty. */
 export function lineOrNothing(title: string, max = 120, description?: string) {
   const error = `must be one line of at most ${max} characters`
   const lineOrNone = words(error).max(max, error).regex(oneLine, error)
   return described(lineOrNone, title, description, { kind: 'line', max }).optional()
 }
 
-/** Words that may run on. */
+/** Text of several lines. */
 export function text(title: string, max = longText, description?: string) {
   return described(
     words()
@@ -47,7 +47,7 @@ export function text(title: string, max = longText, description?: string) {
   )
 }
 
-/** Words that may run on, and in which some may be bold, italic or a link (content/owner/text/formatted-text.ts). */
+/** Text with bold, italic and links (content/owner/text/formatted-text.ts). */
 export function formattedText(title: string, max?: number, description?: string) {
   const typed = text(title, max, description)
   return typed
@@ -58,7 +58,7 @@ export function formattedText(title: string, max?: number, description?: string)
     .meta({ ...typed.meta(), formatted: true })
 }
 
-/** A few letters that stand for something. The pattern bounds their number, too. */
+/** A few letters, such as initials. The pattern also limits their number. */
 export function letters(
   title: string,
   { max, pattern, error }: { max: number; pattern: RegExp; error: string },
@@ -67,7 +67,7 @@ export function letters(
   return described(words().regex(pattern, error), title, description, { kind: 'letters', max })
 }
 
-/** A page elsewhere. Only https and http: what else an address can be, runs as a script or opens nothing. */
+/** A URL on another site. Only http and https: other schemes could run scripts. */
 export function webAddress(title: string, description?: string) {
   return described(
     z
@@ -83,7 +83,7 @@ export function webAddress(title: string, description?: string) {
   )
 }
 
-/** A page elsewhere that not everybody has: left empty, nothing leads there. */
+/** An optional URL; nothing links to it if it is empty. */
 export function webAddressOrNothing(title: string, description?: string) {
   const addressOrNone = z.union([z.literal(''), webAddress(title)], {
     error: 'must be a web address, such as https://example.com, or empty',
@@ -91,7 +91,7 @@ export function webAddressOrNothing(title: string, description?: string) {
   return described(addressOrNone, title, description, { kind: 'address', max: 500 })
 }
 
-/** A page of this site, or a place on the same page. */
+/** A path on this site, or an anchor on the same page. */
 export function sitePath(title: string, description?: string) {
   return described(
     z
@@ -108,7 +108,7 @@ export function emailAddress(title: string, description?: string) {
   return described(z.email('must be an email address').max(254), title, description, { kind: 'email' })
 }
 
-/** An amount in cents, in whole dollars. */
+/** Stored in cents, entered in whole dollars. */
 export function wholeDollars(title: string, description?: string) {
   return described(
     z
@@ -122,7 +122,7 @@ export function wholeDollars(title: string, description?: string) {
   )
 }
 
-/** What the program itself notes beside an entry, to know it again: kept through every change, and typed by nobody. */
+/** An internal id that links an entry to other data. Forms keep it but do not show it. */
 export function mark(title: string) {
   return described(
     z.string().regex(/^[\w-]{22}$/, 'is not one of the marks of this program'),
@@ -150,7 +150,7 @@ export function list<Item extends z.ZodType>(
   return described(entries, title, description)
 }
 
-/** A group that an owner may take out of its list's sight without losing it. */
+/** A list entry that the owner can hide without deleting it. */
 export function hideable<Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z.core.$strict>) {
   const hidden = z.boolean().optional()
   return item

@@ -1,8 +1,8 @@
 type Quoted = { readonly quote: string; readonly fits?: readonly string[] | undefined }
 
 /**
- * The one that speaks to most of what a visitor named; among those, the one that speaks to the least else. Without any that fits,
- * the first: somebody's words are better than none.
+ * The testimonial that covers most of the visitor's challenges; of those, the one with the fewest other topics. Falls back
+ * to the first.
  */
 export function fittingTestimonial<Each extends Quoted>(
   testimonials: readonly Each[],

@@ -1,4 +1,4 @@
-/** A document as visitors see it: without the entries that its owner keeps out of sight. */
+/** Removes the entries that the owner has hidden. */
 export function withoutHidden<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.filter((entry) => !isHidden(entry)).map(withoutHidden) as Value
   if (typeof value !== 'object' || value === null) return value

@@ -5,7 +5,7 @@ import { faultWords } from './form/fault-words.ts'
 import type { ProductWords } from './parts/products.ts'
 import { sampleContent } from './samples/content.ts'
 
-/** A place that could not be shown as it was stored, and why. */
+/** An invalid field, and why. */
 export type Fault = { path: string; reason: string }
 
 export type ReadContent = { content: Content; fellBack: Fault[] }
@@ -13,18 +13,18 @@ export type ReadContent = { content: Content; fellBack: Fault[] }
 type Path = readonly PropertyKey[]
 type Tree = Record<PropertyKey, unknown>
 
-/** Far more than a document has levels; what is not mended by then is beyond mending field by field. */
+/** Far more than a document has levels; after that, repairing field by field has failed. */
 const mostRounds = 20
 
-/** Every fault of what someone wants to publish. */
+/** All errors in content that is to be published. */
 export function faultsOf(stored: unknown): Fault[] {
   return faults(contentSchema.safeParse(stored, { error: faultWords }).error)
 }
 
 /**
- * A stored version as this program can show it. What is missing or no longer fits comes from the sample words, field by
- * field; an entry of a list that no longer fits goes, because no sample belongs among an owner's own, and so does a product
- * of their own. A product of ours whose amounts do not fit is taken off sale: no price of ours stands in for the owner's.
+ * Makes a stored version valid for this release. Missing or invalid fields are replaced by the sample content. Invalid list
+ * entries and own products are removed, because a sample does not belong among them. A built-in product with invalid
+ * amounts goes off sale, because a sample price must never replace the owner's.
  */
 export function readContent(version: unknown): ReadContent {
   const fellBack: Fault[] = []
@@ -46,7 +46,7 @@ function faults(error: z.ZodError | undefined, stored?: unknown): Fault[] {
   })
 }
 
-/** Products by their names: their place in the list tells nobody which one is meant. */
+/** Names products by id, because an index would not tell the reader which one is meant. */
 function pathWords(path: Path, stored: unknown): string {
   const id = isProductPath(path) && at(stored, [...path.slice(0, 3), 'id'])
   return path.map((key, index) => (index === 2 && typeof id === 'string' ? id : String(key))).join('.')
@@ -70,13 +70,13 @@ function mend(stored: Tree, issues: readonly z.core.$ZodIssue[]): void {
       } else put(stored, path)
     }
   }
-  // From the back, so that an index still means the entry that was found at fault.
+  // From the end, so that the remaining indexes stay valid.
   for (const { list, index } of [...dropped.values()].toSorted((a, b) => b.index - a.index)) {
     list.splice(index, 1)
   }
 }
 
-/** Sets what the samples have at this path, or at the nearest place above it. */
+/** Copies the sample's value at this path, or at its nearest ancestor. */
 function put(stored: Tree, path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const key = path[length - 1]
@@ -102,13 +102,13 @@ function mendProduct(product: unknown, field: PropertyKey | undefined): void {
   else Object.assign(product, { [field]: sample[field as keyof ProductWords] })
 }
 
-/** Of a product that goes off sale, the words stay. */
+/** A product that goes off sale keeps its texts. */
 function ownWords(product: Tree): Tree {
   const kept = Object.entries(product).filter(([field]) => !amounts.includes(field))
   return { ...Object.fromEntries(kept), price: 0 }
 }
 
-/** Every product that this program has and the owner's own, each once; one of ours that was never priced is not on sale. */
+/** Ensures that each built-in product appears once. One that was never priced is not on sale. */
 function alignProducts(stored: Tree, fellBack: Fault[]): void {
   const part = stored.products
   if (!isTree(part) || !Array.isArray(part.list)) return

@@ -1,2 +1,2 @@
-/** A mail that comes with the program. Its id stays: who was sent it is kept under it. */
+/** A built-in email. Never change its id: it records who received the email. */
 export type OurMail = { id: string; afterDays: number; subject: string; body: string }

@@ -1,6 +1,6 @@
-// The letters that follow by themselves: what each follows on, and what the admin calls what becomes of it.
+// Sequences: their triggers, rules and labels.
 
-/** Which wins where two would run for one person: the first. */
+/** By priority: a person gets only the first that applies. */
 export const sequenceNames = ['purchase', 'diagnostic', 'founder-test'] as const
 
 export type SequenceName = (typeof sequenceNames)[number]
@@ -19,10 +19,10 @@ export const sequences: Record<SequenceName, { title: string; who: string; whoDi
   purchase: { title: 'After a purchase', who: 'Whoever buys a tool', whoDid: 'who bought a tool' },
 }
 
-/** The order of the screens: as people usually come to them. */
+/** Display order: as people usually reach them. */
 export const sequencesInOrder: readonly SequenceName[] = ['diagnostic', 'founder-test', 'purchase']
 
-/** Why somebody gets no more of it, as it stands behind “ended:”. */
+/** Why a sequence ended for someone; follows “ended:”. */
 export const sequenceEnds = {
   finished: 'all of it was sent',
   bought: 'bought a tool',
@@ -42,18 +42,18 @@ export const sequenceEnds = {
 
 export type SequenceEnd = keyof typeof sequenceEnds
 
-/** By the clocks of the site's time zone, from Monday to Friday. */
+/** Sending hours in the site's time zone, Monday to Friday. */
 export const decentHours = { from: 8, before: 18 }
 
-/** Who confirms their address, or agrees, so long after what they did is still taken in. */
+/** A confirmation or opt-in up to this many days after the trigger still starts the sequence. */
 export const takenInWithinDays = 14
 
-/** Who would have to wait longer than that, because it was switched off, gets no more of it. */
+/** If a sequence is turned off for longer, it ends for those who were waiting. */
 export const longestPauseDays = 30
 
 export const afterDaysLimits = { least: 1, most: 90 }
 
 export const mostSequenceMails = 12
 
-/** How far somebody came, and how it ended; kept as long as what they were sent. */
+/** Retention of each person's progress, as long as that of the sent emails. */
 export const sequenceRunsKeptDays = 1095

@@ -2,12 +2,12 @@ import { type Catalogue, isShown, type Product, toolsOf } from './catalogue.ts'
 import { isOfProgram, productIds } from './product-facts.ts'
 
 /**
- * What an order remembers of what was bought, where the program alone could not tell one day: of an owner's own product,
- * which may be deleted, its title and its file; of the bundle the tools that were in it.
+ * What an order stores about its product, because it may change later: title and file of the owner's own products, which
+ * can be deleted, and the tools in the bundle.
  */
 export type Bought = { title?: string; file?: string; tools?: string[] }
 
-/** As it lies in the order's row: null for a tool, which the program itself remembers. */
+/** The value for the order's row; null for the built-in tools, which never change. */
 export function boughtNow({ id, type, title, file }: Product, catalogue: Catalogue): string | null {
   if (type === 'bundle')
     return write({
@@ -18,7 +18,7 @@ export function boughtNow({ id, type, title, file }: Product, catalogue: Catalog
   return isOfProgram(id) ? null : write({ title, ...(file && { file }) })
 }
 
-/** In orders from before it was noted the bundle had every tool. */
+/** Older orders stored nothing; their bundle had every tool. */
 export function readBought(bought: string | null): Bought {
   return bought ? JSON.parse(bought) : { tools: [...productIds] }
 }

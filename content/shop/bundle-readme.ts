@@ -16,7 +16,7 @@ const onePlan = [
   '',
 ]
 
-/** What the bundle's ZIP says about itself, as plain text for any machine. */
+/** READ ME.txt of the bundle's ZIP. */
 export function bundleReadme({ who, products }: Pick<Content, 'who' | 'products'>): string {
   const catalogue = everyProductOf(products)
   const tools = toolsOf(catalogue).filter(isShown)

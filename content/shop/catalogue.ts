@@ -1,4 +1,4 @@
-// The products as pages, mails and payments know them: what the program fixes, with the owner's words and prices.
+// The products for pages, emails and payments: fixed facts combined with the owner's texts and prices.
 
 import type { Products, ProductWords } from '../owner/parts/products.ts'
 import {
@@ -11,7 +11,7 @@ import {
 
 export { productPath } from './product-path.ts'
 
-/** What every list of products shows of one. */
+/** The fields that product lists need. */
 export type Product = ProductFacts &
   Readonly<Omit<ProductWords, 'whatYouGet' | 'benefits' | 'features'>> & {
     readonly slug: string
@@ -20,7 +20,7 @@ export type Product = ProductFacts &
 
 export type DetailedProduct = Product & {
   readonly whatYouGet: readonly string[]
-  /** What each line of whatYouGet is worth, in cents, where its owner says so. */
+  /** The value of each line of whatYouGet in cents, if the owner gives one. */
   readonly itemValues: readonly (number | undefined)[]
   readonly benefits: readonly string[]
   readonly features: readonly string[]
@@ -29,19 +29,19 @@ export type DetailedProduct = Product & {
 /** Products in the owner's order, then the bundle. */
 export type Catalogue = readonly DetailedProduct[]
 
-/** What visitors see. A hidden product is in nobody's way: no page, list, menu or mail that offers something has it. */
+/** What visitors see. Hidden products appear on no page, list, menu or promotional email. */
 export function catalogueOf(products: Pick<Products, 'list'>): Catalogue {
   return everyProductOf(products).filter(isShown)
 }
 
-/** The hidden ones too: for those who bought them, and for the books. */
+/** Includes hidden products, for their buyers and for accounting. */
 export function everyProductOf({ list }: Pick<Products, 'list'>): Catalogue {
   const products = list.map(({ whatYouGet, ...words }): DetailedProduct => {
     const { id, state, price } = words
     return {
       ...factsOf(id),
       ...words,
-      // No price means not on sale, to every page and call: one that waits or is hidden has its price in the words only.
+      // Price 0 means not on sale. The price of an upcoming or hidden product stays in the content only.
       price: state === 'on sale' ? price : 0,
       slug: id,
       waitlistLabel: words.waitlistLabel || words.title,
@@ -58,12 +58,12 @@ export function isShown({ state }: Pick<Product, 'state'>): boolean {
 
 type Kind = Pick<ProductFacts, 'id' | 'type'>
 
-/** The tools that the program brings, which are what is in the bundle. */
+/** The built-in tools, which make up the bundle. */
 export function toolsOf<Each extends Kind>(products: readonly Each[]): Each[] {
   return singlesOf(products).filter(({ id }) => isOfProgram(id))
 }
 
-/** Everything that is sold by itself: the program's tools and the owner's own products. */
+/** Everything sold individually: built-in tools and the owner's products. */
 export function singlesOf<Each extends Kind>(products: readonly Each[]): Each[] {
   return products.filter(({ type }) => type === 'digital')
 }
@@ -72,7 +72,7 @@ export function findBundle<Each extends Kind>(products: readonly Each[]): Each |
   return products.find(({ type }) => type === 'bundle')
 }
 
-/** Of everything: a bundle may be hidden, but is always there. */
+/** Expects the full list: the bundle may be hidden but always exists. */
 export function bundleOf<Each extends Kind>(products: readonly Each[]): Each {
   const bundle = findBundle(products)
   if (!bundle) throw new Error('There is no bundle in the catalogue')
@@ -86,7 +86,7 @@ export function findProductBySlug<Each extends Pick<ProductFacts, 'id' | 'aliase
   return products.find(({ id, aliases }) => id === slug || aliases.includes(slug))
 }
 
-/** Everything the site has, hidden or not, holds every product of the program. */
+/** Expects the full list, which contains every built-in product. */
 export function productById(catalogue: Catalogue, id: ProductId): DetailedProduct {
   const product = catalogue.find((each) => each.id === id)
   if (!product) throw new Error(`There is no product ${id} in the catalogue`)
@@ -108,12 +108,12 @@ const waitlistOrder: readonly string[] = [
   '90-day-sprint-planner',
 ] satisfies ProductId[]
 
-/** The waitlist form's options, in the order the form shows them: the program's, then the owner's own. */
+/** The waitlist form's options in display order: built-in products, then the owner's. */
 export function waitlistOptionsOf(products: Pick<Products, 'list'>): WaitlistOption[] {
   return optionsIn(catalogueOf(products))
 }
 
-/** The names of everything that someone may once have signed up for. */
+/** Includes hidden products, because people may have signed up for them. */
 export function waitlistNamesOf(products: Pick<Products, 'list'>): WaitlistOption[] {
   return optionsIn(everyProductOf(products))
 }
@@ -125,7 +125,7 @@ function optionsIn(catalogue: Catalogue): WaitlistOption[] {
     .map(({ waitlistValue, waitlistLabel: label }) => ({ value: waitlistValue, label }))
 }
 
-/** The label of a stored waitlist value; a value we no longer know is shown as it is. */
+/** Unknown values are shown as stored. */
 export function waitlistLabel(options: readonly WaitlistOption[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value
 }

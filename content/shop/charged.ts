@@ -1,8 +1,8 @@
-// whether two drafts would charge buyers the same. Both may be incomplete, or wrong in any way that JSON can be.
+// Compares what two drafts would charge. Both may be any JSON.
 
 type Fields = Record<string, unknown>
 
-/** True where each product has the price, the price before, the currency and the state that it had. */
+/** Whether price, original price, currency and state of every product are unchanged. */
 export function chargesTheSame(before: unknown, after: unknown): boolean {
   const [was, is] = [productsOf(before), productsOf(after)]
   if (text(was.currency) !== text(is.currency)) return false
@@ -10,7 +10,7 @@ export function chargesTheSame(before: unknown, after: unknown): boolean {
   const [old, now] = [byId(was.list), byId(is.list)]
   return [...new Set([...old.keys(), ...now.keys()])].every((id) => {
     const [one, other] = [old.get(id), now.get(id)]
-    // One that came or went without ever having had a price was never sold.
+    // An added or removed product without a price changes nothing.
     if (!one || !other) return (one ?? other ?? []).every(isWithoutPrice)
     return text(one.map(chargeOf).toSorted()) === text(other.map(chargeOf).toSorted())
   })
@@ -29,7 +29,7 @@ function chargeOf(entry: unknown): string {
   return text([price, originalPrice ?? null, currency ?? null, state])
 }
 
-/** Of something that is no product nobody knows. */
+/** False for anything that is not a product. */
 export function isWithoutPrice(entry: unknown): boolean {
   if (typeof entry !== 'object' || entry === null) return false
   const { price, originalPrice, currency } = entry as Fields

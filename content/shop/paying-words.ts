@@ -1,4 +1,4 @@
-// What a buyer reads from the payment form to its outcome: fetched with the form, and not with the page it is started from.
+// Texts of the payment form, loaded with the form and not with the product page.
 
 export const checkout = {
   heading: 'Complete Your Purchase',
@@ -13,7 +13,7 @@ export const checkout = {
   terms: { before: 'By paying you accept the', label: 'Terms of Service', href: '/terms-of-service' },
 } as const
 
-/** What a payer reads who comes back to /toolbox?success=true: by what Stripe says, not by the address. */
+/** Messages on /toolbox?success=true. They depend on Stripe's answer, not on the URL. */
 export const purchaseReturn = {
   paid: {
     title: 'Payment Successful',

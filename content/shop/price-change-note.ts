@@ -9,7 +9,7 @@ const newPrices = 'Everyone else pays the new price, from the moment you publish
 const offSale = (titles: readonly string[]) =>
   `No longer for sale: ${titles.join(', ')}. Buyers keep their link and their file.`
 
-/** What a change of prices or of what is offered means for payments that are under way; undefined where nothing changes. */
+/** What a change of prices or offers means for payments in progress; undefined if nothing changes. */
 export function priceChangeNote(before: Listed, after: Listed): string | undefined {
   const now = everyProductOf(after)
   const sold = everyProductOf(before).filter(({ price }) => price > 0)

@@ -1,15 +1,15 @@
-// What the program fixes of the ten products it brings: addresses, files and names that other parts count on. Their words
-// and prices are the owner's. A site may sell more than these: the owner's own.
+// Fixed facts of the ten built-in products: slugs, files and names that other code relies on. Their texts and prices are
+// content. The owner can add products of their own.
 
-/** A product’s slug, waitlist value and demo page differ in name; here they stand side by side. */
+/** A product’s slug, waitlist value and demo page have different names. */
 export type ProductFacts = {
-  /** Its slug, too. */
+  /** Also its slug. */
   readonly id: string
   /** Other slugs that lead to the same page. */
   readonly aliases: readonly string[]
   readonly type: 'digital' | 'bundle'
   readonly waitlistValue: string
-  /** The file below /tools/; the bundle has none. */
+  /** The file under /tools/; the bundle has none. */
   readonly demoPage: string | null
   readonly dropdownTarget: 'page' | 'tracker-app'
 }
@@ -100,26 +100,26 @@ export const productFacts = [
 
 export type ProductId = (typeof productFacts)[number]['id']
 
-/** The products of the program: every site has them, though its owner may hide one. */
+/** The built-in products. Every site has them, but the owner may hide some. */
 export const productIds = productFacts.map(({ id }) => id)
 
 const programsOwn = new Set<string>(productIds)
-/** Every name that leads to one of them. */
+/** All ids, aliases and waitlist values in use. */
 const taken = new Set<string>(
   productFacts.flatMap(({ id, aliases, waitlistValue }) => [id, ...aliases, waitlistValue]),
 )
 
-/** Whether the program brings this product; every other one is the owner's own. */
+/** Whether the product is built in; all others are the owner's. */
 export function isOfProgram(id: string): id is ProductId {
   return programsOwn.has(id)
 }
 
-/** Whether an owner may call a product of their own so in its address. */
+/** Whether the owner may use this slug for their own product. */
 export function isFreeSlug(id: string): boolean {
   return !taken.has(id)
 }
 
-/** An own product has one name for everything. */
+/** The owner's products use their id for everything. */
 export function ownProductFacts(id: string): ProductFacts {
   return { id, aliases: [], type: 'digital', waitlistValue: id, demoPage: null, dropdownTarget: 'page' }
 }

@@ -1,4 +1,4 @@
-// The shop's own words: what a buyer reads from the first look at a tool to the file on their disk.
+// The shop's texts, from the product page to the download.
 
 import { countWord } from './count-word.ts'
 
@@ -129,7 +129,7 @@ export const lostLink = {
     'That file is not on the site at the moment. It is yours: answer the mail with your receipt, and you get it.',
 } as const
 
-/** What the admin calls what became of an order. */
+/** Labels of order states in the admin. */
 export const orderStateLabels = {
   pending: 'Not finished',
   failed: 'Payment failed',

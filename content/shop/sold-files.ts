@@ -1,7 +1,7 @@
-// The files of an owner's own products. One is named by what is in it and by what the owner calls it, so that the same file
-// is kept once, and its name alone says how a buyer gets it.
+// The files of the owner's products. An id consists of the content hash and the file name, so that the same file is stored
+// once and the id alone tells how to serve it.
 
-/** What may be sold, by the end of its name. */
+/** Allowed file types, by extension. */
 export const fileTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',
@@ -18,9 +18,9 @@ export const fileIdPattern =
   /^([0-9a-f]{32})-([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,79})\.(pdf|zip|xlsx|html)$/u
 
 export type SoldFile = {
-  /** The beginning of a SHA-256 of what is in it. */
+  /** The start of the content's SHA-256. */
   hash: string
-  /** As it is saved on the buyer's disk. */
+  /** The file name of the download. */
   name: string
   kind: FileKind
 }
@@ -37,7 +37,7 @@ export function readFileId(id: string): SoldFile {
 
 type Selling = { products: { list: readonly { title: string; file?: string | undefined }[] } }
 
-/** The files that these words sell, each once. */
+/** The files that the content sells, without duplicates. */
 export function filesIn({ products }: Selling): SoldFile[] {
   const ids = products.list.flatMap(({ file }) => (file ? [file] : []))
   return [...new Set(ids)].map(readFileId)

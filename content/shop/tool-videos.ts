@@ -1,4 +1,4 @@
-/** What is to be seen in the moving picture of each tool, for who cannot see it or does not want to play it. */
+/** Text alternatives for the tools' videos. */
 export const toolVideos: Readonly<Record<string, string>> = {
   'strategic-okr-planner':
     'A key result that was a task gets its numbers and an owner, and one check after the other passes.',

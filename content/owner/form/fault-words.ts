@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-// Said beside a field while it is typed, and in the list of what is wrong.
+// Shown at the field while typing, and in the list of errors.
 export const notDollars = 'must be whole dollars, such as 49'
 export const notNumber = 'must be a whole number'
 
@@ -12,7 +12,7 @@ const kinds: Record<string, string> = {
   object: 'a group of fields',
 }
 
-/** What is wrong, in words that follow the name of a field, where its schema has none of its own. */
+/** Fallback messages for schemas without their own. They follow the field's name. */
 export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

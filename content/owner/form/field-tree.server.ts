@@ -1,6 +1,6 @@
 import { siteForm } from './site-form.server.ts'
 
-/** The fields of the owner's words by kind, as far as one must know them to walk through a document. */
+/** The part of the form that is needed to walk through a document. */
 export type FieldTree = {
   kind: string
   optional?: true
@@ -10,12 +10,12 @@ export type FieldTree = {
 
 export type Leaf = { path: string; kind: string; optional: boolean }
 
-/** Whether a field is read as words, and not as an address, a name or a choice. */
+/** Whether a field is visible text, not an address, a name or a choice. */
 export function isWords({ kind }: Pick<Leaf, 'kind'>): boolean {
   return kind === 'line' || kind === 'text'
 }
 
-/** A copy of a document in which every field is changed that is where the tree has one; all else stays as it is. */
+/** Returns a copy with every known field mapped; the rest stays unchanged. */
 export function mapFields(
   value: unknown,
   change: (value: unknown, leaf: Leaf) => unknown,

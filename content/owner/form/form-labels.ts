@@ -1,14 +1,14 @@
 import { entryName } from '../entry-name.ts'
 import type { FormField } from './form.ts'
 
-/** The field at a path such as testimonials.home.2.quote; undefined where the form has none. */
+/** The field at a path such as testimonials.home.2.quote. */
 export function fieldAt(form: FormField, path: string): FormField | undefined {
   return path.split('.').reduce<FormField | undefined>((field, key) => field && fieldBelow(field, key), form)
 }
 
 /**
- * A path in the words of the form: “Testimonials › On the home page › Ada L. › What they said”. An entry goes by its name
- * in the document, or by its number where that is not given or it has none.
+ * A path as form labels: “Testimonials › On the home page › Ada L. › What they said”. Entries appear by name, or by number
+ * if they have none.
  */
 export function labelOf(form: FormField, path: string, document?: unknown): string {
   const words: string[] = []
@@ -19,7 +19,7 @@ export function labelOf(form: FormField, path: string, document?: unknown): stri
     field = field && fieldBelow(field, key)
     value = (value as Record<string, unknown> | null | undefined)?.[key]
     const name = isEntry ? (field && entryName(field, value)) || String(Number(key) + 1) : field?.title
-    // A list that is called like the part it is in is not named twice.
+    // Skip a list with the same title as its section.
     if ((name ?? key) !== words.at(-1)) words.push(name ?? key)
   }
   return words.join(' › ')

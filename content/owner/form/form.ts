@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PictureFor } from '../parts/pictures.ts'
 
-/** How words are typed that a schema knows as text or number alone. */
+/** Input types that the schema's own types (string, number) do not tell apart. */
 export type TypedKind =
   | 'line'
   | 'text'
@@ -16,7 +16,7 @@ export type TypedKind =
   | 'file'
   | 'mark'
 
-/** What a form shows of a field, as plain data: a browser needs no schema to draw it. */
+/** A field as plain data, so that the browser can render the form without the schema. */
 export type FormField = { title: string; description?: string; optional?: true } & (
   | { kind: 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'; max: number; formatted?: true }
   | { kind: 'dollars' | 'number'; min: number; max: number }
@@ -31,7 +31,7 @@ export type FormField = { title: string; description?: string; optional?: true }
 
 export type FormGroup = Extract<FormField, { kind: 'group' }>
 
-/** What of a schema's JSON form a field is made of; `kind`, `picture`, `max` and `formatted` are what fields.ts notes beside it. */
+/** The JSON schema of a field; `kind`, `picture`, `max` and `formatted` come from fields.ts. */
 type Described = {
   title?: string
   description?: string
@@ -51,7 +51,7 @@ type Described = {
   maxItems?: number
 }
 
-/** The form of a group of fields. A field without a title, a kind or limits throws: a schema that cannot be typed. */
+/** Throws if a field lacks a title, a kind or limits. */
 export function formOf(schema: z.ZodObject): FormGroup {
   return fieldOf(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described,

@@ -1,18 +1,18 @@
-/** A colour as #rrggbb. */
+/** #rrggbb. */
 export type Colour = `#${string}`
 
 export function isColour(text: string): text is Colour {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** The second colour over the first, so much of it: 0 is none, 1 is all. */
+/** Blends `above` over `below`; `part` is its opacity from 0 to 1. */
 export function mix(below: Colour, above: Colour, part: number): Colour {
   const [under, over] = [channelsOf(below), channelsOf(above)]
   const mixed = under.map((value, index) => value * (1 - part) + (over[index] ?? 0) * part)
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** From 1 to 21, as WCAG reckons it. */
+/** WCAG contrast ratio, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { group } from '../fields.ts'
 import { type Colour, contrast, isColour, mix } from './colours.ts'
 
-/** Light grounds that our ink and lines are right on. */
+/** Light backgrounds on which ink and lines have enough contrast. */
 export const papers = {
   warm: { paper: '#fbfaf6', line: '#e4e0d6' },
   white: { paper: '#ffffff', line: '#e3e3e3' },
@@ -11,9 +11,9 @@ export const papers = {
 
 export type Paper = keyof typeof papers
 
-/** What text needs, WCAG's AA. */
+/** WCAG AA for text. */
 const enough = 4.5
-/** The design's own: an owner who changes nothing has it to the digit. */
+/** The default design, used exactly if the owner changes nothing. */
 const blue = { accent: '#1f4fd8', dark: '#173ca6', tint: '#e9eefb' } as const
 
 const accent = z
@@ -40,7 +40,7 @@ export type Look = z.infer<typeof lookSchema>
 
 export type Colours = { paper: Colour; line: Colour; accent: Colour; dark: Colour; tint: Colour }
 
-/** Everything that follows from the owner's two choices. */
+/** Derives all colors from the owner's two choices. */
 export function coloursOf(look: Look): Colours {
   const chosen = isColour(look.accent) ? look.accent : blue.accent
   return { ...papers[look.paper], ...shadesOf(chosen) }
@@ -51,7 +51,7 @@ function shadesOf(colour: Colour): Pick<Colours, 'accent' | 'dark' | 'tint'> {
   return { accent: colour, dark: mix(colour, '#000000', 0.23), tint: mix('#ffffff', colour, 0.1) }
 }
 
-/** Where the accent has the least contrast of all the grounds it may stand on; white on it is the first of them. */
+/** The lowest contrast of the accent with white text and with all backgrounds. */
 function weakest(colour: Colour): number {
   const grounds = [
     '#ffffff',
@@ -61,7 +61,7 @@ function weakest(colour: Colour): number {
   return Math.min(...grounds.map((ground) => contrast(colour, ground)))
 }
 
-/** The colours as the style sheet names them, or nothing where they are its own. */
+/** CSS variables for the owner's colors; undefined for the default design. */
 export function lookStyles(look: Look): string | undefined {
   if (look.accent.toLowerCase() === blue.accent && look.paper === 'warm') return undefined
   const { paper, line, accent, dark, tint } = coloursOf(look)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a picture is for: its proportions and sizes follow from it. */
+/** Determines a picture's proportions and sizes. */
 export type PictureFor = 'portrait' | 'product' | 'face' | 'article' | 'logo'
 
-/** A logo has proportions of its own: they stand in its name, so that a page can leave room for it. */
+/** Logos have individual proportions. Their size is part of the name, so that pages can reserve the space. */
 const parts: Record<PictureFor, string> = {
   portrait: 'portrait',
   product: 'product',
@@ -12,7 +12,7 @@ const parts: Record<PictureFor, string> = {
   logo: 'logo-[1-9]\\d{0,2}x[1-9]\\d{0,2}',
 }
 
-/** By its content: the same picture has the same name, and another one another address. */
+/** Names contain a content hash, so a changed picture has a new URL. */
 function ownName(...kinds: readonly PictureFor[]): RegExp {
   return new RegExp(`^own-(${kinds.map((kind) => parts[kind]).join('|')})-[0-9a-f]{32}$`)
 }
@@ -20,7 +20,7 @@ function ownName(...kinds: readonly PictureFor[]): RegExp {
 const anyOwnName = ownName('portrait', 'product', 'face', 'article', 'logo')
 const error = 'must be a picture that was uploaded here'
 
-/** The name of a picture: one of the samples', or one of the owner's own, which lies beside the words. */
+/** The name of a sample picture or of an uploaded one. */
 export function pictureName<Sample extends string>(
   title: string,
   kind: PictureFor,
@@ -32,7 +32,7 @@ export function pictureName<Sample extends string>(
     .meta({ title, kind: 'picture', picture: kind })
 }
 
-/** Of a kind that there is no sample of; nothing is shown in its place. */
+/** An optional picture without a sample. */
 export function pictureOrNothing(title: string, kind: PictureFor, description: string) {
   return z
     .string()
@@ -41,7 +41,7 @@ export function pictureOrNothing(title: string, kind: PictureFor, description: s
     .meta({ title, description, kind: 'picture', picture: kind })
 }
 
-/** The names of the owner's own pictures in a document, whatever its shape, each once. */
+/** The names of all uploaded pictures in a document, without duplicates. */
 export function ownPicturesIn(document: unknown): string[] {
   return [...new Set(namesIn(document))]
 }

@@ -7,7 +7,7 @@ import { titledText } from './questions.ts'
 
 export const productStates = ['on sale', 'waitlist', 'hidden'] as const
 
-/** So many products of an owner's own: a page that lists them stays one that is read. */
+/** Limit of the owner's own products, so that the toolbox stays readable. */
 const mostOwn = 30
 
 const product = group('Product', {
@@ -61,7 +61,7 @@ const product = group('Product', {
     path: ['imageAlt'],
     error: 'must say what the picture shows',
   })
-  // The tracker's page sets one icon beside each of its seven features.
+  // The tracker's page has one icon for each of seven features.
   .refine(({ id, features }) => id !== 'strategic-okr-execution-tracker' || features.length === 7, {
     path: ['features'],
     error: 'must be seven for the tracker',

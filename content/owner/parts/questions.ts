@@ -5,7 +5,7 @@ export const titledText = group('Entry', { title: line('Title', 120), descriptio
 
 const question = group('Question', { question: line('Question', 160), answer: formattedText('Answer', 800) })
 
-/** Questions and answers as a page lists them; search engines get them too. */
+/** Also published as structured data. */
 export const questions = list('Questions and answers', question, [1, 12])
 
 export type TitledText = z.infer<typeof titledText>

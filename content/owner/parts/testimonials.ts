@@ -20,7 +20,7 @@ const testimonial = group('Testimonial', {
   sentence: mark('Whose sentence it is'),
 })
 
-// None at all is right as well: whose words they are may take back the last one.
+// The list may be empty: clients can withdraw their testimonials.
 const quotes = (title: string) => list(title, hideable(testimonial), [0, 12])
 
 export const testimonialsSchema = group('Testimonials', {

@@ -12,7 +12,7 @@ import {
 import { lookSchema } from './look.ts'
 import { pictureName, pictureOrNothing } from './pictures.ts'
 
-/** One or two of the letters that our display face has. */
+/** One or two letters for which the display font has glyphs. */
 const signLetters = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]{1,2}$/
 
 const networks = ['X', 'LinkedIn', 'YouTube'] as const

@@ -1,4 +1,4 @@
-// What a report recommends: sample words, until the owner has their own.
+// Sample content: the advice in reports.
 
 import type { Advice } from '../parts/advice.ts'
 

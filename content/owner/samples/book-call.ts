@@ -1,4 +1,4 @@
-// /book-call: sample words, until the owner has their own.
+// Sample content: /book-call.
 
 import type { BookCall } from '../parts/book-call.ts'
 

@@ -11,7 +11,7 @@ import { styles } from './styles.ts'
 import { testimonials } from './testimonials.ts'
 import { who } from './who.ts'
 
-/** What a site shows until its owner has published words of their own. */
+/** Shown until the owner publishes their own content. */
 export const sampleContent: Content = {
   who,
   home,

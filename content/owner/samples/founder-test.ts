@@ -1,4 +1,4 @@
-// /founder-test: sample words, until the owner has their own.
+// Sample content: /founder-test.
 
 import type { FounderTest } from '../parts/founder-test.ts'
 

@@ -1,4 +1,4 @@
-// The home page: sample words, until the owner has their own.
+// Sample content: the home page.
 
 import type { Home } from '../parts/home.ts'
 

@@ -1,4 +1,4 @@
-// The two policies; they must agree with each other and with what the site does: sample words, until the owner has their own.
+// Sample content: the two policies. They must match each other and what the site does.
 
 import type { Policies } from '../parts/policies.ts'
 

@@ -1,4 +1,4 @@
-// The catalogue: the nine tools in the order of the header’s dropdown, then the bundle: sample words, until the owner has their own.
+// Sample content: the nine tools in the order of the header’s dropdown, then the bundle.
 
 import type { Products } from '../parts/products.ts'
 

@@ -1,4 +1,4 @@
-// What the coach offers: sample words, until the owner has their own.
+// Sample content: the coach's services.
 
 import type { Services } from '../parts/services.ts'
 

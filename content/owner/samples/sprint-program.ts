@@ -1,4 +1,4 @@
-// /sprint-program: sample words, until the owner has their own.
+// Sample content: /sprint-program.
 
 import type { SprintProgram } from '../parts/sprint-program.ts'
 

@@ -1,4 +1,4 @@
-// What there is to read about each founder style: sample words, until the owner has their own.
+// Sample content: the founder styles.
 
 import type { Styles } from '../parts/styles.ts'
 

@@ -1,4 +1,4 @@
-// What clients say: sample words, until the owner has their own.
+// Sample content: testimonials.
 
 import type { Testimonials } from '../parts/testimonials.ts'
 

@@ -1,4 +1,4 @@
-// Who the site belongs to and where its links lead: sample words, until the owner has their own.
+// Sample content: the owner and their links.
 
 import type { Who } from '../parts/who.ts'
 

@@ -1,4 +1,4 @@
-/** Words as they are, or a part of the text that is set apart. */
+/** Plain text, or a formatted part. */
 export type Formatted =
   | string
   | { look: 'bold' | 'italic'; inside: Formatted[] }
@@ -9,7 +9,7 @@ const italic = String.raw`(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<italic>[^\n]+?)(?<=[^
 const link = String.raw`\[(?<label>[^[\]\n]+)\]\((?<href>(?:[^()\s]|\([^()\s]*\))*)\)`
 const formatted = new RegExp(`${bold}|${italic}|${link}`, 'gu')
 
-/** Whether a link may lead there: to a page elsewhere or of this site, to a mail. Anything else could run as a script. */
+/** Allows http, https, mailto and paths on this site. Other schemes could run scripts. */
 export function canLeadTo(href: string): boolean {
   if (/^(\/(?!\/)|#)[\w\-/#?=&.%]*$/.test(href)) return true
   if (/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(href)) return true
@@ -17,8 +17,8 @@ export function canLeadTo(href: string): boolean {
 }
 
 /**
- * A text as it is typed, in the parts that it is set in: **bold**, *italic* and [words](address). Nothing else means
- * anything; what is not whole, and a link that leads nowhere, stays as it was typed.
+ * Parses **bold**, *italic* and [text](address). There is no other syntax; incomplete marks and invalid links stay as
+ * typed.
  */
 export function readFormatted(text: string, inLink = false): Formatted[] {
   const parts: Formatted[] = []
@@ -36,7 +36,7 @@ export function readFormatted(text: string, inLink = false): Formatted[] {
   return parts
 }
 
-/** The words alone, for places that know no formatting: search engines, the name of an entry. */
+/** Without formatting, for search engines and entry names. */
 export function plainText(text: string): string {
   return wordsOf(readFormatted(text))
 }
@@ -45,7 +45,7 @@ function wordsOf(parts: readonly Formatted[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : wordsOf(part.inside))).join('')
 }
 
-/** The addresses of links that lead nowhere, as they were typed. */
+/** The invalid link addresses, as typed. */
 export function strayLinks(text: string): string[] {
   return [...text.matchAll(new RegExp(link, 'gu'))]
     .map(({ groups }) => groups?.href ?? '')

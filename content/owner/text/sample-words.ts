@@ -2,10 +2,10 @@ import { productIds } from '../../shop/product-facts.ts'
 import type { Content } from '../content.ts'
 import { sampleContent } from '../samples/content.ts'
 
-/** A place that is as it came with the program, by the name the owner knows it under. */
+/** A field that still has its sample content, with a name the owner understands. */
 export type Sample = { name: string; path: string }
 
-/** What must not go live as it came: its name, and where it is. Of a list each entry counts for itself. */
+/** Fields that must not go live with sample content. List entries count individually. */
 const sampled: readonly [name: string, path: string][] = [
   ['your name', 'who.name'],
   ['your email', 'who.email'],
@@ -29,7 +29,6 @@ const sampled: readonly [name: string, path: string][] = [
   ['the price of the Sprint', 'sprintProgram.price'],
 ]
 
-/** What is still as it came, each place by itself. */
 export function samplesIn(content: Content): Sample[] {
   const known = [
     ...sampled.flatMap(([name, path]) => samplesAt(content, name, path)),
@@ -43,25 +42,25 @@ function samplesAt(content: Content, name: string, path: string): Sample[] {
   const [value, sample] = [valueAt(content, path), valueAt(sampleContent, path)]
   if (!Array.isArray(value) || !Array.isArray(sample)) return value === sample ? [{ name, path }] : []
   const entries = new Set(sample.map((entry) => JSON.stringify(entry)))
-  // A hidden one is seen by nobody.
+  // Hidden entries are not visible on the site.
   return value.flatMap((entry, index) =>
     entries.has(JSON.stringify(entry)) ? [{ name: `${name}, ${index + 1}`, path: `${path}.${index}` }] : [],
   )
 }
 
-/** Whose name begins with the same letter has the same sign by right. */
+/** An owner whose name begins with the sample's initial may keep the sign. */
 function signIsSample({ who }: Content): boolean {
   return who.sign === sampleContent.who.sign && !who.name.startsWith(who.sign)
 }
 
-/** An amount can be alike by chance or by choice; most of them at once are not. */
+/** A single price may match the sample by chance or choice, but not most of them. */
 function pricesAreSamples(content: Content): boolean {
   const priceOf = ({ products }: Content, id: string) => products.list.find((each) => each.id === id)?.price
   const alike = productIds.filter((id) => priceOf(content, id) === priceOf(sampleContent, id))
   return alike.length > productIds.length / 2
 }
 
-/** Where the sample's name stands in a text that nobody else names as a sample. */
+/** Other texts that mention the sample's name. */
 function samplesNaming(content: Content, known: readonly Sample[]): Sample[] {
   const { name } = sampleContent.who
   if (content.who.name === name) return []
