@@ -301,7 +301,7 @@ test('numbers are read with the comma or the point they have, and what is unclea
   expect(read(table('5.5')).checkIns[0]?.value).toBe(5.5)
   expect(importText(cascadeTable, table('5.500'))).toMatchObject({
     doc: undefined,
-    words: ['Say first what ‘5.500’ is.'],
+    words: ['Choose how to read ‘5.500’ first.'],
   })
   const answered = importText(cascadeTable, table('5.500'), { said: { writing: { decimals: 'comma' } } })
   expect(answered.doc?.checkIns[0]?.value).toBe(5500)

@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { cleanup, screen, within } from '#tests/components/react.tsx'
 import { goalRow, goalRows, placeOf } from '#tests/components/tree.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { tool } from '../tool.tsx'
@@ -13,7 +13,7 @@ const csv =
   'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
 
 async function takeIn(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Take it in' }))
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
 }
 
 test('a saved file is opened again with all it held', async () => {
@@ -65,8 +65,8 @@ test('a CSV with an unknown parent names the line and cannot be taken in', async
   await openFile(user, 'wrong.csv', csv.replace('Call more,Sales up', 'Call more,Sales down'))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toMatchTextContent('Line 4: the parent ‘Sales down’ is not in the file.')
-  expect(within(dialog).getByRole('button', { name: 'Take it in' })).toBeDisabled()
-  await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
+  expect(within(dialog).getByRole('button', { name: 'Import' })).toBeDisabled()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(goalRows()).toHaveLength(20)
 })
 

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { drawnGoal, drawnGoals, goalFields, goalRow, goalRows } from '#tests/components/tree.ts'
 import { tool } from '../tool.tsx'
 

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { openExercise } from '#tests/components/workshop.ts'
 import { writeNotes, writeVotes } from '../files/sheet-code.ts'
 import { workshopOf } from '../model/model.ts'
@@ -27,7 +27,7 @@ const dots = (theme: string) =>
 async function takeIn(user: UserEvent, text: string): Promise<void> {
   await user.clear(codes())
   await user.paste(text)
-  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+  await user.click(screen.getByRole('button', { name: 'Import codes' }))
 }
 
 async function openPhones(exercise: string, words: RegExp): Promise<UserEvent> {
@@ -41,7 +41,7 @@ test('notes from a phone are taken in once, with their author, and the headline 
   const user = await openPhones('Themes', /^Notes from phones: 1 person/)
   expect(screen.getByText('Still missing: Angela, Marcus, Dana, Priya, Yusuf, Leo.')).toBeVisible()
   await takeIn(user, `Hi, here it is\n${leo}\n${leo}`)
-  expect(screen.getByText('1 taken in, 1 not.')).toBeVisible()
+  expect(screen.getByText('1 imported, 1 not.')).toBeVisible()
   expect(screen.getByText('Still missing: Angela, Marcus, Dana, Priya, Yusuf.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Note 4' })).toHaveValue('The oven fails on Mondays')
   expect(screen.getByText('From Leo.')).toBeVisible()
@@ -96,7 +96,7 @@ test('votes count once; a mistyped code is named and stays in the box', async ()
   const user = await openPhones('Dot voting', /^Votes from phones/)
   const wrong = one.replace('Anna: ', 'Yusuf: ').replace(/.$/, (last) => (last === '7' ? '8' : '7'))
   await takeIn(user, `${one}\n${other}\n${one}\n${wrong}`)
-  expect(screen.getByText('2 taken in, 2 not.')).toBeVisible()
+  expect(screen.getByText('2 imported, 2 not.')).toBeVisible()
   const refused = screen
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes('was mistyped'))
@@ -121,7 +121,7 @@ test('two sheets of one name are pointed out until they have names of their own;
   await user.click(screen.getByLabelText('Name of Anna (2)'))
   await user.keyboard('{End} K.')
   expect(screen.queryByText(/More than one sheet/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Remove the answer of Anna K.' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the answer from Anna K.' }))
   expect(dots('Coffee shops')).toMatchTextContent('2 from phones')
   await user.keyboard('{Control>}z{/Control}')
   expect(dots('Coffee shops')).toMatchTextContent('4 from phones')

@@ -19,8 +19,8 @@ import {
 /** One phone for two people: the second needs a sheet, and a code, of their own. */
 const handedOver = {
   copied:
-    'Copied. Paste it into a mail or a message. For somebody else on this phone, empty the sheet first.',
-  saved: 'Saved. Send the file as it is. For somebody else on this phone, empty the sheet first.',
+    'Copied. Paste it into an email or a message. For somebody else on this phone, clear the sheet first.',
+  saved: 'Saved. Send the file as it is. For somebody else on this phone, clear the sheet first.',
 }
 
 /** The sheet on which somebody writes a headline and notes, on a phone. */

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { openDemo, openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { addBlock, block, blocks, minutes, minutesInAll } from '#tests/components/workshop.ts'
 import { tool } from '../tool.tsx'
 

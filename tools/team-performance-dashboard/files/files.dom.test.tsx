@@ -1,10 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openDashboard, rowOf, takeIn, view } from '#tests/components/dashboard.ts'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
+import { cleanup, screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { emptyDashboard } from '../model/dashboard.ts'
 
@@ -84,7 +84,7 @@ test('a table without weeks is asked about and cannot be taken in', async () => 
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toMatchTextContent('Choose the column with the weeks')
   expect(dialog).toMatchTextContent('A table about one person, one measure or one week')
-  expect(within(dialog).getByRole('button', { name: 'Take it in' })).toBeDisabled()
+  expect(within(dialog).getByRole('button', { name: 'Import' })).toBeDisabled()
   await expectNoAxeFindings(dialog)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { openDemo } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { setWidth } from '#tests/components/window.ts'
 import { emptyDashboard } from '../model/dashboard.ts'
@@ -174,7 +174,7 @@ test('a leaver’s weeks stay in trends, quarter and CSV, and undo brings them b
   const user = await openDashboard()
   await openView(user, 'Setup')
   await user.click(cellOf(members(), 'Samir', 3))
-  await user.keyboard('3/5/2027{Enter}')
+  await user.keyboard('5. Mar 2027{Enter}')
   await openView(user, 'Trends')
   expect(within(view()).getAllByText('Samir Haddad (left Mar 5, 2027)')[0]).toBeVisible()
   await openView(user, 'Quarter')

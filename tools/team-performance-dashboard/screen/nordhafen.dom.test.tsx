@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cellOf, openDashboard, pasteTable, rowOf, takeIn, view } from '#tests/components/dashboard.ts'
 import { downloaded } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import {
   callsOf,

@@ -30,6 +30,14 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+/** Whether all of the picture is in sight. */
+function fits(page: Page): Promise<boolean> {
+  return frame(page).evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+  )
+}
+
 const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.hypot(one.x - other.x, one.y - other.y)
 
@@ -62,6 +70,10 @@ test('a tree grows from an empty page, is drawn, exported and kept through a rel
   await page.getByRole('tab', { name: 'Picture' }).click()
   await expect(box(page, /^Patients come back/)).toBeVisible()
   await expect(sizeOf(page)).toHaveText(isPhone ? '80%' : '100%')
+  await page.getByRole('button', { name: 'Show the whole' }).click()
+  await expect.poll(() => fits(page)).toBe(true)
+  await page.getByRole('button', { name: 'Actual size' }).click()
+  await expect(sizeOf(page)).toHaveText('100%')
   await expectNoWiderThan(page, page.viewportSize()?.width ?? 0)
   await expectNoAxeFindings(page)
 
@@ -119,12 +131,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('-')
     await expect(sizeOf(page)).toHaveText('100%')
     await page.keyboard.press('0')
-    const fits = () =>
-      frame(page).evaluate((place) => {
-        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = place
-        return scrollWidth <= clientWidth && scrollHeight <= clientHeight
-      })
-    await expect.poll(fits).toBe(true)
+    await expect.poll(() => fits(page)).toBe(true)
     await page.keyboard.press('1')
     await expect(sizeOf(page)).toHaveText('100%')
 

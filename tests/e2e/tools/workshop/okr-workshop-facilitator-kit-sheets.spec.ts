@@ -26,7 +26,7 @@ test('sheets are filled in on phones, and their codes bring notes and votes', as
     // Copied is not yet sent: the answers stay until someone empties the sheet for the next person.
     await phone.reload()
     await expect(phone.getByLabel('Your name')).not.toHaveValue('')
-    await press(phone.getByRole('button', { name: 'Empty the sheet' }))
+    await press(phone.getByRole('button', { name: 'Clear the sheet' }))
     await expect(phone.getByLabel('Your name')).toHaveValue('')
     await phone.close()
     return code
@@ -34,7 +34,7 @@ test('sheets are filled in on phones, and their codes bring notes and votes', as
   const takeInCodes = async (text: string) => {
     await clear(page.getByRole('textbox', { name: 'Codes' }))
     await paste(page, text)
-    await page.getByRole('button', { name: 'Take them in' }).click()
+    await page.getByRole('button', { name: 'Import codes' }).click()
   }
 
   await exercise(page, 'Themes')
@@ -74,7 +74,7 @@ test('sheets are filled in on phones, and their codes bring notes and votes', as
     await chooseByKey(phone.getByLabel(shop), '2')
     await expect(phone.getByText('4 dots are placed, and you have 3. Take 1 away.')).toBeVisible()
     await expect(phone.getByRole('button', { name: 'Copy the code' })).toBeHidden()
-    await expect(phone.getByRole('button', { name: 'Empty the sheet' })).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Clear the sheet' })).toBeVisible()
     await chooseByKey(phone.getByLabel(vans), '1')
   })
   await takeInCodes(anna)

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { openDemo, openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { goalFields, goalRow, goalRows, placeOf } from '#tests/components/tree.ts'
 import { setWidth } from '#tests/components/window.ts'
 import { tool } from '../../tool.tsx'
@@ -127,7 +128,9 @@ test('on a phone the fields open in a dialog, and buttons move the chosen goal',
   const user = openDemo(id, tool)
   await user.click(goalRow('Turn trial orders'))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const form = await screen.findByRole('dialog')
+  await expectNoAxeFindings(form)
+  const dialog = within(form)
   await fillIn(user, dialog.getByLabelText('Now'), '65')
   await user.selectOptions(
     dialog.getByLabelText('Serves'),

@@ -160,7 +160,7 @@ test('the notes sheet says whose eyes its notes meet, which goals are meant, and
     'Your name goes with your notes to Angela; the mail to everyone has the notes without names.',
   )
   for (const { title } of plan.goals) expect(page).toContain(`<li>${title}</li>`)
-  expect(page).toContain('Then you get a code; send it to')
+  expect(page).toContain('You then get a code to send to')
   expect(notesSheet({ ...plan, goals: [] })).toContain('What stands between us and our goals?')
   for (const sheet of [page, votingSheet(plan)]) expect(sheet).toContain('For somebody else on this phone')
 })

@@ -95,7 +95,7 @@ function hereWords(answer: Answer, before: readonly Answer[]): string {
   const whose = before.map(({ name }) => name.trim()).find(Boolean)
   if (!whose || before.some((each) => isSameSheet(each, answer))) return 'is here already.'
   if (!isOnePhone(answer, before)) return `is here already, from ${whose}.`
-  return `is ${whose}’s sheet, with the same dots. Two people on one phone: put both names on your list of people, and take it in again. Next time, empty the sheet in between.`
+  return `is ${whose}’s sheet, with the same dots. Two people on one phone: put both names on your list of people, and take it in again. Next time, clear the sheet in between.`
 }
 
 const mistyped = 'was mistyped, or is for another workshop.'
