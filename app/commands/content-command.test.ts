@@ -114,7 +114,7 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     'is an SVG',
   ],
-  ['a page', '<!DOCTYPE html><p>no picture</p>', 'is no JPEG'],
+  ['a page', '<!DOCTYPE html><p>no picture</p>', 'is not a JPEG'],
   ['nothing', '', 'is empty'],
 ])('%s is refused as a portrait with a sentence', async (_, body, words) => {
   const DATA_DIR = testFolder()

@@ -11,12 +11,12 @@ export const roleWords: Record<Role, { label: string; as: string; may: string }>
   assistant: {
     label: 'Assistant',
     as: 'an assistant',
-    may: 'Works with people and mail, and drafts the site. No refunds, erasing, prices, settings, whole lists as a file, or publishing.',
+    may: 'Can work with people and email, and edit the draft of the site. No refunds, erasing, prices, settings, downloads of whole lists, or publishing.',
   },
   reader: {
     label: 'Reader',
     as: 'a reader',
-    may: 'Looks at people, orders, mail and figures. Changes nothing.',
+    may: 'Can see people, orders, email and analytics, but change nothing.',
   },
 }
 
@@ -28,28 +28,27 @@ export const joinWords = {
   button: 'Set up my account',
   working: 'Setting it up…',
   joined: 'Your account is ready. You can sign in now.',
-  hasAccount: 'This address has an account already. Please sign in with it.',
+  hasAccount: 'There is already an account for this address. Please sign in with it.',
   expired: {
-    title: 'This invitation has run out',
-    text: `An invitation works for ${invitationDays} days. Ask whoever sent it for a new one: it takes them one click.`,
+    title: 'This invitation has expired',
+    text: `Invitations are valid for ${invitationDays} days. Ask the person who invited you for a new one.`,
     action: { label: 'To the home page', href: '/' },
   },
   ended: {
-    title: 'This invitation is not open',
-    text: 'It was used, taken back, or followed by a newer one: then only the link in the newest mail works. If you have set up your account, sign in.',
-    action: { label: 'To the sign-in', href: '/admin/login' },
+    title: 'This invitation is no longer valid',
+    text: 'It was used, withdrawn, or replaced by a newer one: only the link in the newest email works. If you have already set up your account, sign in.',
+    action: { label: 'Sign in', href: '/admin/login' },
   },
   unknown: {
     title: 'This link does not work',
-    text: 'Part of it may be missing. Open it from the mail once more, or ask whoever invited you for a new one.',
+    text: 'Part of it may be missing. Open it from the email again, or ask the person who invited you for a new one.',
     action: { label: 'To the home page', href: '/' },
   },
 } as const
 
 /** For users who may edit the draft but not publish it. */
-export const pricesAreTheOwners =
-  'Prices, and what is on sale, are changed by an owner. Nothing of this was saved.'
-export const pricesAreTheOwnersHint = 'Only an owner changes this.'
+export const pricesAreTheOwners = 'Only an owner can change prices and what is on sale. Nothing was saved.'
+export const pricesAreTheOwnersHint = 'Only an owner can change this.'
 export const askToPublish = 'Ready? Ask an owner to publish.'
 export const onlyOwnersReadIt =
-  'Its text holds a link that opens more than your role does. Only an owner reads it.'
+  'This text contains a link that gives more access than your role has. Only an owner can read it.'

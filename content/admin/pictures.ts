@@ -11,17 +11,17 @@ export const pictureRefusals = {
   empty: 'This file is empty. Please choose another one.',
   tooLarge: `This file is larger than ${mostMegabytes} MB. Please save a smaller copy of the picture and choose that.`,
   tooManyPixels: `This picture has more than ${mostMegapixels} million pixels. Please save a smaller copy and choose that.`,
-  tooHeavy: 'This picture is more than the site can open. Please save a smaller copy of it and choose that.',
-  moving: 'This picture moves. Please save one moment of it as PNG or JPEG and choose that.',
+  tooHeavy:
+    'This picture is too large for the site to open. Please save a smaller copy of it and choose that.',
+  moving: 'This picture is animated. Please save one frame of it as PNG or JPEG and choose that.',
   gif: 'This is a GIF. Please save it as PNG and choose that.',
-  heic: 'This is a HEIC photo, as iPhones keep them. Please export it as JPEG and choose that.',
-  svg: 'This is an SVG, which can carry programs, so it is not taken. Please export it as PNG, a thousand pixels wide or more, and choose that.',
+  heic: 'This is a HEIC photo, the format of iPhones. Please export it as JPEG and choose that.',
+  svg: 'This is an SVG. SVGs can contain scripts, so the site does not accept them. Please export it as PNG, at least a thousand pixels wide, and choose that.',
   other:
-    'This is no JPEG, PNG, WebP or AVIF picture. Please open it where it was made, export it as one and choose that.',
-  damaged: 'This picture is damaged, or a part of it is missing. Please save it anew and choose that.',
-  blank:
-    'There is nothing to see in this logo: all of it is transparent. Please export it anew and choose that.',
-  logoProportions: `A logo may be at most ${logoProportions.widest} times as wide as high, and twice as high as wide. Please cut its edges and choose it again.`,
+    'This is not a JPEG, PNG, WebP or AVIF picture. Please export it in one of these formats and choose that.',
+  damaged: 'This picture is damaged or incomplete. Please save it again and choose that.',
+  blank: 'This logo is completely transparent. Please export it again and choose that.',
+  logoProportions: `A logo may be at most ${logoProportions.widest} times as wide as high, and twice as high as wide. Please crop it and choose it again.`,
 } as const
 
 export type PictureRefusal = keyof typeof pictureRefusals
@@ -38,5 +38,5 @@ type Size = { width: number; height: number }
 
 export function tooSmall(kind: PictureFor, found: Size, least: Size): string {
   const size = ({ width, height }: Size) => `${width} × ${height}`
-  return `This is only ${size(found)} pixels; ${asWhat[kind]} needs ${size(least)} or more. Please choose a larger picture, or a larger part of it.`
+  return `This is only ${size(found)} pixels; ${asWhat[kind]} needs at least ${size(least)}. Please choose a larger picture, or a larger part of it.`
 }

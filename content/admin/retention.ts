@@ -2,27 +2,27 @@
 
 export const retention = {
   mailTexts: {
-    label: 'Texts of sent mails',
+    label: 'Texts of sent emails',
     days: 90,
     least: 7,
     most: 3650,
     words:
-      'The text of a mail goes this many days after it was sent. To whom it went, its subject, and when it was written and sent stay. A mail that waits or could not be sent keeps its text.',
+      'The text of an email is deleted this many days after it was sent. Its recipient, subject and dates stay. Emails that are waiting or could not be sent keep their text.',
   },
   stripeEvents: {
-    label: 'Stripe’s messages about payments',
+    label: 'Payment events from Stripe',
     days: 400,
     least: 180,
     most: 3650,
     words:
-      'Notes that a message of Stripe’s was taken in go. The orders, and what was paid and refunded, stay. A message that fits no order stays until somebody has looked at it.',
+      'Records of processed events are deleted. Orders, payments and refunds stay. An event that matches no order stays until someone has reviewed it.',
   },
   auditLog: {
-    label: 'The log of what was done here',
+    label: 'The admin log',
     days: 1095,
     least: 365,
     most: 3650,
-    words: 'Older entries of the log go. What was changed by them stays as it is.',
+    words: 'Older log entries are deleted. The changes they describe stay.',
   },
 } as const
 

@@ -32,10 +32,8 @@ export function mayDo(role: Role, right: Right): boolean {
   return role === 'owner' || (rights[right] as readonly Role[]).includes(role)
 }
 
-export const notYours = 'Only an owner of this site can do that. Please ask one.'
+export const notYours = 'Only an owner can do that. Please ask one.'
 
 export function notYoursFor(right: Right): string {
-  return mayDo('assistant', right)
-    ? 'Only an owner or an assistant of this site can do that. Please ask one.'
-    : notYours
+  return mayDo('assistant', right) ? 'Only an owner or an assistant can do that. Please ask one.' : notYours
 }

@@ -2,8 +2,8 @@
 
 export const letterFields = {
   firstName: { label: 'First name', nobody: 'no name' },
-  score: { label: 'Score in percent', nobody: 'no report, and so no score' },
-  weakestSection: { label: 'Weakest section', nobody: 'no report, and so no weakest section' },
+  score: { label: 'Score in percent', nobody: 'no report, so no score' },
+  weakestSection: { label: 'Weakest section', nobody: 'no report, so no weakest section' },
   toolsOwned: { label: 'Tools they own', nobody: 'no tool' },
 } as const
 
@@ -23,27 +23,27 @@ export const letterStates = {
 
 /** Why people are left out of a campaign. */
 export const leftOutWords = {
-  unsubscribed: { label: 'Unsubscribed', why: 'They asked for no more mail.' },
-  refused: { label: 'Refused', why: 'Their mail server refuses the address.' },
+  unsubscribed: { label: 'Unsubscribed', why: 'They unsubscribed from your emails.' },
+  refused: { label: 'Rejected', why: 'Their mail server rejects the address.' },
   silent: {
-    label: 'Never agreed',
-    why: 'They never agreed to letters: a report, a purchase or a place on a waitlist is no consent.',
+    label: 'No consent',
+    why: 'They never opted in: a report, a purchase or a waitlist signup is not consent.',
   },
-  missing: { label: 'Without a value', why: 'The text uses a field that they have nothing for.' },
+  missing: { label: 'Missing value', why: 'The text uses a field that is empty for them.' },
 } as const
 
 export type LeftOutReason = keyof typeof leftOutWords
 
 /** The result of a campaign for one recipient. */
 export const outcomeWords = {
-  waiting: 'Waits for its turn',
+  waiting: 'Waiting',
   queued: 'In the outbox',
   sent: 'Sent',
   failed: 'Could not be sent',
-  refused: 'Address refused',
-  unsubscribed: 'Unsubscribed before it went',
+  refused: 'Address rejected',
+  unsubscribed: 'Unsubscribed before it was sent',
   'no-value': 'Left out: a field had no value',
-  canceled: 'Canceled before it went',
+  canceled: 'Canceled before it was sent',
 } as const
 
 export type Outcome = keyof typeof outcomeWords
