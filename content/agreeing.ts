@@ -3,13 +3,14 @@
 import type { AgreementPlace } from './agreement-places.ts'
 
 export const askMailWords = {
-  subject: 'Was that you? Please confirm your letters',
-  heading: 'Shall we write to you?',
-  text: (where: string) => `This address was left ${where}, and the box for letters was ticked. It says:`,
-  before: 'Nothing comes until you say yes. The button leads to a page that asks once more:',
+  subject: 'Please confirm your subscription',
+  heading: 'Would you like our emails?',
+  text: (where: string) =>
+    `Someone entered this address ${where} and checked the box for our emails. It says:`,
+  before: 'We send you nothing until you confirm. The button opens a page that asks once more:',
   button: 'Yes, that was me',
-  life: (days: number) => `The link works for ${days} days, and once.`,
-  notYou: 'If it was not you, leave this mail: without your answer no letters come.',
+  life: (days: number) => `The link works once, within ${days} days.`,
+  notYou: 'If it was not you, ignore this email: without your confirmation you get nothing.',
 } as const
 
 /**
@@ -18,9 +19,9 @@ export const askMailWords = {
  */
 export const afterTick = {
   asked:
-    'Letters come once you say yes in the mail that asks whether it was you who ticked the box. If you said yes before, no mail asks again.',
+    'To get our emails, please confirm your address in the email we send you. If you have confirmed before, we do not ask again.',
   counts:
-    'You ticked the box for letters. If a mail asks whether that was you, please say yes in it: only then do letters come.',
+    'You signed up for our emails. If we send you an email that asks you to confirm, please do: only then do our emails start.',
 } as const
 
 /** Where the checkbox was, for use within a sentence. */
@@ -34,22 +35,22 @@ export const leftAt: Record<AgreementPlace, string> = {
 }
 
 export const agreePage = {
-  title: 'Letters',
+  title: 'Our emails',
   ask: {
     heading: 'One more click',
-    text: 'Then we write to this address, as it says beside the box that was ticked:',
-    lifts: 'You had unsubscribed. If you say yes, that is over.',
+    text: 'Confirm that we may write to this address, as the box you checked said:',
+    lifts: 'You had unsubscribed. If you confirm, you are subscribed again.',
     button: 'Yes, write to me',
-    not: 'If it was not you, close this page: nothing comes.',
+    not: 'If it was not you, close this page and you get nothing.',
   },
   done: {
     heading: 'Thank you.',
-    text: 'You are on the list, and letters come to this address. Every one of them has a link at its end that takes you off again.',
+    text: 'You are on the list for our emails. Each one has an unsubscribe link at the end.',
     action: 'To the home page',
   },
   ended: {
-    title: 'This link has ended',
-    text: 'It works once, for a month, and not for an address that has unsubscribed or was erased since. No letters come. If you would like some, tick the box in one of our forms again.',
+    title: 'This link no longer works',
+    text: 'It works once, for a month, and not for an address that has since unsubscribed or been erased. If you would like our emails, check the box in one of our forms again.',
     action: { label: 'To the home page', href: '/' },
   },
 } as const
@@ -57,7 +58,7 @@ export const agreePage = {
 export function agreeLinkNotFound(email: string) {
   return {
     title: 'This link does not work',
-    text: `Part of it may be missing. Open it from the mail again, or write to ${email}.`,
+    text: `Part of it may be missing. Open it from the email again, or write to ${email}.`,
     action: { label: 'To the home page', href: '/' },
   }
 }

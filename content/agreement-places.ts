@@ -4,8 +4,8 @@ export const agreementPlaces = {
   'founder-test': 'in the founder test',
   order: 'with an order',
   waitlist: 'on the waitlist',
-  import: 'as their file says',
-  hand: 'as you wrote down',
+  import: 'from an imported file',
+  hand: 'entered by you',
 } as const
 
 export type AgreementPlace = keyof typeof agreementPlaces

@@ -11,26 +11,26 @@ export const mostPreviewLinks = 20
 /** Shown at the top of every previewed page. */
 export function previewNotice(until: Date): string {
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  return `A draft, not public. This link works until ${day}. Buying and forms work once it is published.`
+  return `This is a draft and not public. The link works until ${day}. Forms and purchases work once it is published.`
 }
 
 /** Tooltip of disabled buttons and forms. */
 export const notInPreview = 'This works once the page is published.'
 
-const home = { label: 'To the site as it is', href: '/' }
+const home = { label: 'To the published site', href: '/' }
 
 export function previewOver({ name, email }: Pick<Who, 'name' | 'email'>) {
   return {
-    title: 'This preview is over.',
-    text: `A preview can be looked at for ${previewDays} days. Ask ${name} for a new link.`,
+    title: 'This preview has expired.',
+    text: `Previews are available for ${previewDays} days. Ask ${name} for a new link.`,
     ways: [{ label: `Write to ${email}`, href: `mailto:${email}` }, home],
   }
 }
 
 export function previewNotFound({ name }: Pick<Who, 'name'>) {
   return {
-    title: 'This preview does not open.',
-    text: `Part of the link may be missing: copy all of it from the message in which ${name} sent it. Or it was ended; then ask for a new one.`,
+    title: 'This preview link does not work.',
+    text: `Part of the link may be missing: copy all of it from ${name}’s message. If it was ended, ask for a new one.`,
     ways: [home],
   }
 }

@@ -2,12 +2,12 @@
 
 export const adminWords = {
   remind:
-    'Whose report it is can ask here for a reminder in 90 days. You are signed in to the admin, so it is not offered to you.',
-  asked: (date: string) => `Whose report it is has asked for a reminder, for about ${date}.`,
+    'The owner of this report can ask here for a reminder in 90 days. You do not see the button because you are signed in to the admin.',
+  asked: (date: string) => `The owner of this report has asked for a reminder around ${date}.`,
   reminded: (on: string, until: string) =>
-    `Whose report it is was reminded on ${on}. The link in that mail works until ${until}.`,
-  team: 'Whose report it is can invite their team here. You are signed in to the admin, so it is not offered to you.',
+    `The owner of this report was reminded on ${on}. The link in that email works until ${until}.`,
+  team: 'The owner of this report can invite their team here. You do not see the form because you are signed in to the admin.',
   invited:
-    'A team was invited, and what it answers is not shown yet. The link for it is for whose report it is.',
-  refused: 'You are signed in to the admin of this site. Only whose report it is can ask for this.',
+    'A team was invited, and its answers are not shown yet. Only the owner of this report gets the team’s link.',
+  refused: 'You are signed in to the admin. Only the owner of this report can ask for this.',
 } as const

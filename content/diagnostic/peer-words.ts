@@ -11,7 +11,7 @@ const sizeWords: Record<CompanySize, string> = {
 }
 
 export const peerWords = {
-  heading: { size: 'Beside companies of your size', all: 'Beside other companies' },
+  heading: { size: 'Compared with companies of your size', all: 'Compared with other companies' },
   /** `size` is the reader's own, if they gave one. */
   who: (of: 'size' | 'all', size: CompanySize | undefined) =>
     of === 'size' && size ? sizeWords[size] : 'companies of every size',
@@ -23,14 +23,13 @@ export const peerWords = {
   },
   from: (reports: string, who: string, date: string) =>
     `${reports} reports of ${who} from the last 24 months, at most one per company and quarter, as of ${date}.`,
-  reading: 'Half of them lie in the band; the line in it is the one in the middle. The dot is you.',
-  honest: 'They took this diagnostic of their own accord, so they are not the average of all companies.',
-  sample: 'These are made-up figures of the demo.',
-  tooFew:
-    'Beside your peers: too few others have answered yet for an honest comparison. It takes 20 reports.',
+  reading: 'The band covers the middle half of them, and the line in it is the median. The dot is you.',
+  honest: 'These companies chose to take this diagnostic, so they are not the average of all companies.',
+  sample: 'These are made-up numbers for the demo.',
+  tooFew: 'Too few other companies have answered yet for a fair comparison. It takes 20 reports.',
   overall: 'Overall',
   you: 'You',
-  middle: 'Middle',
+  middle: 'Median',
   middleHalf: 'Middle half',
   place: { below: 'below the middle half', within: 'in the middle half', above: 'above the middle half' },
   to: (low: number, high: number) => `${low}% to ${high}%`,

@@ -1,16 +1,16 @@
 /** The reminder, on the report's page and in its email. */
 export const remindWords = {
   heading: 'The same questions in 90 days',
-  text: 'A score is worth most beside an earlier one. We can mail you a link to the same sixteen questions in 90 days; your report then shows what moved.',
+  text: 'A score means most next to an earlier one. We can email you a link to the same sixteen questions in 90 days; your report then shows what changed.',
   address:
-    'It goes to the address that this report was made for, and to no other: one mail in 90 days for a mailbox, so it can come later. Who told us that they want no reminders gets none; they can allow them again by the last link in any reminder, or in the mail in which we ask them.',
+    'We send it only to the address of this report, at most one email per mailbox in 90 days, so it may come later. If you have stopped our reminders, you get none; you can allow them again with the last link in any reminder, or in the email in which we ask you.',
   button: 'Remind me in 90 days',
-  set: (date: string) => `A reminder is asked for, for about ${date}.`,
-  takeBack: 'Take it back',
+  set: (date: string) => `We’ll remind you around ${date}.`,
+  takeBack: 'Cancel reminder',
   due: (date: string, days: number) =>
-    `A reminder was asked for, for about ${date}. Please look into the mailbox of this report: the link in that mail works for ${days} days.`,
+    `Your reminder was due around ${date}. Please check the mailbox of this report: the link in that email works for ${days} days.`,
   mailed: (on: string, until: string) =>
-    `We reminded you on ${on}. The link in that mail works until ${until}.`,
+    `We reminded you on ${on}. The link in that email works until ${until}.`,
   inMail: 'Remind me in 90 days',
-  inMailText: 'See what has moved by then, with the same sixteen questions:',
+  inMailText: 'See what has changed by then, with the same sixteen questions:',
 } as const

@@ -6,11 +6,11 @@ export const planTimes = ['This week', 'By day 14', 'By day 30', 'By day 60'] as
 export const reportWords = {
   greeting: (firstName: string) => (firstName ? `Dear ${firstName},` : 'Good day,'),
   opening: (business: string, named: string) =>
-    `You rated sixteen parts of ${business} and named ${named}. This is what your answers come to, and what I would do about them, in order.`,
+    `You rated sixteen parts of ${business} and named ${named}. This is what your answers add up to, and what I would do about them, in order.`,
   /** Replaces a list that would be too long for the sentence. */
   manyNamed: (count: number) => `${count} areas that cost you time or money`,
   yourBusiness: 'your business',
-  mailed: 'A copy, with the PDF, goes to your mailbox.',
+  mailed: 'A copy with the PDF is on its way to your mailbox.',
   score: 'Overall health score',
   lowest: 'Your lowest answers',
   highest: 'Your highest',
@@ -27,8 +27,8 @@ export const reportWords = {
   /** Legend of the overview, the only place with colored percentages. */
   colors: [
     { color: 'green', name: 'Green', meaning: 'there is something to build on' },
-    { color: 'yellow', name: 'Amber', meaning: 'a beginning' },
-    { color: 'red', name: 'Red', meaning: 'to be built from the ground' },
+    { color: 'yellow', name: 'Amber', meaning: 'a start' },
+    { color: 'red', name: 'Red', meaning: 'to be built from the ground up' },
   ],
   plan: 'Your plan, in order',
   planIntro: 'Start the next one when the one before it is under way.',

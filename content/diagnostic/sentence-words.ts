@@ -13,14 +13,14 @@ const score = (before: number, after: number) =>
   `Your score was ${before}% when you first answered, and is ${after}% now.`
 
 export const sentenceMailWords = {
-  subject: 'A sentence about it, if you like',
+  subject: 'Would you write us a sentence?',
   heading: 'You answered the same questions again.',
   score,
-  text: 'Would you say in a sentence or two what has changed in your company, in your own words? With your consent it may stand among the testimonials on this website, under the name that you choose.',
+  text: 'Would you tell us in a sentence or two what has changed in your company, in your own words? With your consent, it may appear with the testimonials on this website, under the name you choose.',
   button: 'Write a sentence',
-  not: 'If you would rather not, leave this mail: nothing of your answers is ever published. We ask at most once a year, and who has withdrawn a sentence is never asked again.',
+  not: 'If you would rather not, ignore this email: we never publish your answers. We ask at most once a year, and never again after you have withdrawn a sentence.',
   life: (days: number) =>
-    `The link is yours alone and opens for ${days} days. Once you have written something, it stays open, so that you can change or withdraw it.`,
+    `The link is for you alone and works for ${days} days. Once you have written something, it keeps working, so that you can change or withdraw it.`,
 } as const
 
 /** Stored verbatim with the time of consent. */
@@ -32,17 +32,17 @@ export const sentencePage = {
   title: 'Your sentence',
   ask: {
     heading: 'In your own words',
-    text: 'What has changed in your company since you first answered? A sentence or two is enough. Nothing is published before somebody has read it, and only what you write here, never your answers.',
+    text: 'What has changed in your company since you first answered? A sentence or two is enough. We read it before anything is published, and publish only what you write here, never your answers.',
     button: 'Send it',
   },
   change: {
     heading: 'Your sentence',
     link: 'Change it',
     button: 'Send the change',
-    waiting: 'It has been sent and is being read. You can still change it.',
+    waiting: 'We have received it and will read it. You can still change it.',
     published:
-      'It stands on the website. If you change it, the new words are read first; until then the old ones stay.',
-    older: 'Your change is being read. On the website stand your earlier words.',
+      'It is on the website. If you change it, we read the new text first; until then the old one stays.',
+    older: 'We will read your change. Until then, the website shows your earlier text.',
   },
   score,
   fields: {
@@ -55,7 +55,7 @@ export const sentencePage = {
     },
   },
   problems: {
-    heading: 'Nothing was sent yet. What you typed is still here. Please look at:',
+    heading: 'Nothing was sent yet. What you typed is still here. Please check:',
     consent: 'Your consent',
     quote: 'Please write your sentence.',
     quoteLong: (length: number) =>
@@ -66,23 +66,23 @@ export const sentencePage = {
     business: 'Please enter your role or your company.',
     businessLong: `Please shorten it to ${sentenceLimits.business} characters.`,
     oneLine: 'Please write it on one line.',
-    agreed: 'Please tick the box: without your consent nothing is published.',
-    agreedOther: 'The words beside the box have changed. Please read them, and tick it again.',
+    agreed: 'Please check the box: without your consent nothing is published.',
+    agreedOther: 'The text next to the box has changed. Please read it and check the box again.',
   },
   withdraw: {
     heading: 'Withdraw it',
-    text: 'Then your words are deleted here, and come off the website if they stand there.',
+    text: 'We delete your text here and remove it from the website.',
     button: 'Withdraw my sentence',
   },
   withdrawn: {
     title: 'You have withdrawn your sentence',
     text: (email: string) =>
-      `Your words are deleted here. If they stood on the website, they come off it within minutes. We do not ask you again. If you change your mind, write to ${email}.`,
+      `Your text is deleted. If it was on the website, it disappears within minutes. We will not ask you again. If you change your mind, write to ${email}.`,
     action: { label: 'To the home page', href: '/' },
   },
   ended: {
-    title: 'This link has ended',
-    text: `It could be answered for ${sentenceAnswerDays} days, or what it was about has been erased. Nothing of you is published by it.`,
+    title: 'This link no longer works',
+    text: `It was valid for ${sentenceAnswerDays} days, or its report has been erased. Nothing about you is published.`,
     action: { label: 'To the home page', href: '/' },
   },
 } as const
@@ -90,7 +90,7 @@ export const sentencePage = {
 export function sentenceLinkNotFound(email: string) {
   return {
     title: 'This link does not work',
-    text: `Part of it may be missing. Open it from the mail again, or write to ${email}.`,
+    text: `Part of it may be missing. Open it from the email again, or write to ${email}.`,
     action: { label: 'To the home page', href: '/' },
   }
 }

@@ -30,91 +30,91 @@ export const talkOpeners: Record<RatingKey, string> = {
 }
 
 const seen = (by: string) =>
-  `${by} sees nothing before all have answered, or three or more have and the invitation is closed. Then: the middle of all answers to each question, and whether they lie close together or apart. Never what one person answered.`
+  `${by} sees nothing until everyone has answered, or until the invitation is closed with at least three answers. Then ${by} sees the median answer to each question and whether the answers are close together or far apart, but never what one person answered.`
 
 export const teamWords = {
-  heading: 'See it through your team’s eyes',
+  heading: 'Ask your team',
   intro:
-    'These are your answers. Would your team give the same? Pass one link on to them: each rates the same sixteen questions, without a name and without seeing yours.',
+    'These are your answers. Would your team give the same? Share one link with them: everyone rates the same sixteen questions, without a name and without seeing your answers.',
   opens:
-    'It opens once: the morning after all have answered, or after you close the invitation with three answers or more. Their middle then stands here beside your view, with the widest disagreements first and a question to open the talk about each.',
+    'You see the result once: the morning after everyone has answered, or after you close the invitation with at least three answers. Their median then appears next to your answers, with the largest differences first and a question to start the conversation about each.',
   anonymous:
-    'You see the middle of all answers, never those of one person by themselves, nor how many have answered before it opens. Leave the link to your team: whoever answers it in the place of others could work out the rest, and your team is told so. Whoever has the link of this report sees what comes out, as they see the report.',
-  howMany: 'How many will you pass it on to?',
+    'You see the median of all answers, never those of one person, and not how many have answered before the result is shown. Leave the link to your team: anyone who answers several times in the place of others could work out the rest, and we tell your team so. Everyone with the link to this report sees the result too.',
+  howMany: 'How many people will you ask?',
   howManyHint:
-    'From three to fifteen, without yourself. Two are too few: with fewer than three answers nothing is shown.',
-  make: 'Make the link',
-  once: 'A report asks one team, once. We ask for nobody’s address: you pass the link on yourself.',
+    'From three to fifteen, not counting yourself. With fewer than three answers, nothing is shown.',
+  make: 'Create the link',
+  once: 'Each report can ask one team, once. We do not need anyone’s address: you share the link yourself.',
   linkHeading: 'The link for your team',
   pass: (invited: number, days: number) =>
-    `Pass it on to the ${invited} people you want to ask. It works ${invited} times, for ${days} days.`,
+    `Share it with the ${invited} people you want to ask. It works ${invited} times, for ${days} days.`,
   copy: 'Copy the team’s link',
   send: 'Write to my team',
   subject: (company: string) => `How do you see ${company}?`,
   body: (url: string) =>
-    `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page says exactly what I see:\n\n${url}`,
+    `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page explains exactly what I see:\n\n${url}`,
   yourCompany: 'our company',
   waiting: (invited: number) =>
-    `Nothing is shown yet. It opens the morning after all ${invited} have answered; until then we do not say how many have. If somebody does not answer, close the invitation: with three answers or more it opens the morning after that.`,
+    `There is no result yet. It appears the morning after all ${invited} have answered; until then we do not say how many have. If someone does not answer, close the invitation: with at least three answers, the result appears the next morning.`,
   close: 'Close the invitation',
   closeText:
-    'Nobody can answer any more then, and this report cannot ask again. What has come in opens the next morning. With fewer than three answers the invitation stays open.',
+    'After that no one can answer, and this report cannot ask again. The result appears the next morning. With fewer than three answers, the invitation stays open.',
   closeButton: 'Close it now',
-  few: 'Fewer than three have answered so far, and nothing is shown of so few. The invitation stays open.',
+  few: 'Fewer than three people have answered so far, so nothing can be shown. The invitation stays open.',
   closedOpens:
-    'The invitation is closed. What your team answered stands here from eight the next morning on, and we write to you then.',
+    'The invitation is closed. The result appears here at eight the next morning, and we will email you.',
   closedFew: (days: number) =>
-    `The invitation ended after ${days} days, and fewer than three had answered. Of so few nothing is ever shown: their answers were deleted.`,
-  results: 'Through your team’s eyes',
-  fromAll: (invited: number) => `All ${invited} you invited have answered, and all answers are in here.`,
+    `The invitation ended after ${days} days with fewer than three answers. To keep them anonymous, we deleted them.`,
+  results: 'How your team sees it',
+  fromAll: (invited: number) => `All ${invited} people you invited have answered.`,
   fromClosed: (answers: number, invited: number) =>
-    `Answers of ${answers} of the ${invited} you invited. The invitation is closed.`,
+    `${answers} of the ${invited} people you invited have answered. The invitation is closed.`,
   reading: 'The dot is you, the line is your team.',
-  sectionsNote: 'The team’s percentage is made of the middle answers to the four questions of a section.',
-  talks: 'Where views differ, the widest first',
-  noTalks: 'Nowhere do you and your team lie a step apart. That is rare: ask them whether they agree.',
-  agreed: 'Where you see it alike',
+  sectionsNote: 'The team’s percentage is based on the median answers to the four questions of a section.',
+  talks: 'Where views differ, largest difference first',
+  noTalks: 'You and your team never differ by a full step. That is rare: ask them whether they agree.',
+  agreed: 'Where you agree',
   you: 'You',
   team: 'Your team',
-  spread: { close: 'answers close together', apart: 'answers apart' },
+  spread: { close: 'answers close together', apart: 'answers far apart' },
   /** The reader and the median agree, but the team's answers differ. */
-  amongItself: 'The team does not agree among itself',
+  amongItself: 'The team’s answers differ',
   moreTalks: (count: number) => (count === 1 ? 'One more' : `${count} more`),
   between: (low: string, high: string) => `between ${low} and ${high}`,
-  toTalk: 'To open the talk',
-  ways: 'To go on from here',
-  kit: 'The same questions in more depth, for each of the team, with what to do about every gap:',
-  workshop: 'To settle in one meeting what you see differently:',
+  toTalk: 'To start the conversation',
+  ways: 'Next steps',
+  kit: 'The same questions in more depth, for everyone in the team, with what to do about every gap:',
+  workshop: 'To settle your differences in one meeting:',
   honest:
-    'With few answers a middle is a beginning of a talk and no measurement. Nobody needs to say what they answered.',
+    'With few answers, a median is the start of a conversation, not a measurement. No one has to say what they answered.',
   mail: {
     made: {
       subject: 'The link for your team',
       text: (invited: number) =>
-        `Your report now has a link for your team. Pass it on to the ${invited} people you want to ask: each rates the same sixteen questions, without a name and without seeing your answers.`,
+        `Your report now has a link for your team. Share it with the ${invited} people you want to ask: everyone rates the same sixteen questions, without a name and without seeing your answers.`,
       link: 'The link for your team is',
       more: (invited: number) =>
-        `It opens in your report the morning after all ${invited} have answered, or after you close the invitation there with three answers or more. We write to you then.`,
-      call: 'Would you like to talk over beforehand how to ask them? Bring it to a clarity call.',
+        `The result appears in your report the morning after all ${invited} have answered, or after you close the invitation there with at least three answers. We will email you.`,
+      call: 'Would you like to discuss first how to ask them? Bring it to a clarity call.',
       notYou:
-        'If you did not make it: somebody to whom you gave the link of your report did. You can close it there.',
+        'If you did not create it, someone with the link to your report did. You can close the invitation there.',
     },
     opened: {
-      subject: (answers: number) => `Through your team’s eyes: ${answers} answers`,
+      subject: (answers: number) => `How your team sees it: ${answers} answers`,
       text: (answers: number, invited: number) =>
-        `${answers} of the ${invited} you invited have answered. This is where views differ, the widest first.`,
-      call: 'Bring what you see differently to a clarity call, and we will look for the first talk to have.',
+        `${answers} of the ${invited} people you invited have answered. This is where views differ, largest difference first.`,
+      call: 'Bring your differences to a clarity call, and we will find the first conversation to have.',
       all: 'The rest is in your report; it is attached as a PDF.',
     },
     ended: {
       subject: 'Too few of your team have answered',
       text: (invited: number, days: number) =>
-        `You invited ${invited} people to rate what you rated. The invitation has ended after ${days} days, and fewer than three had answered. Of so few nothing is ever shown: their answers were deleted.`,
-      more: 'A report asks one team, once. Whoever takes the diagnostic anew can invite a team from that report.',
-      call: 'Would you like to talk over how to ask them so that they answer? Bring it to a clarity call.',
+        `You invited ${invited} people to rate what you rated. The invitation ended after ${days} days with fewer than three answers. To keep them anonymous, we deleted them.`,
+      more: 'Each report can ask one team, once. If you take the diagnostic again, you can invite a team from the new report.',
+      call: 'Would you like to discuss how to get them to answer? Bring it to a clarity call.',
     },
     button: 'Open the report',
-    part: 'How would your team have answered? Your report has a link that you can pass on to them.',
+    part: 'How would your team have answered? Your report has a link that you can share with them.',
   },
 } as const
 
@@ -127,12 +127,12 @@ export const invitedWords = {
   someone: 'A colleague',
   whoSees: 'Who sees what',
   promises: (who: string, owner: string) => [
-    'It is anonymous. We ask for no name and no address, and neither your internet address nor the time is kept with your answers.',
+    'It is anonymous. We do not ask for a name or an address, and we store neither your IP address nor the time with your answers.',
     seen(who),
-    'It opens once, and only the morning after the last one came or the invitation was closed: nobody can tell from two looks who came when, or what the last one said.',
-    `What comes out stands in the report of ${who}: for ${who}, for whoever gets the link of the report from ${who}, and for ${owner}, whose site this is.`,
-    `What nobody can prevent: who answers several times, pretending to be others, or knows what the others answered, can work out the rest. If that worries you, you are free not to answer.`,
-    `Nothing ties your answers to you, so you cannot change or take them back. They go when ${who} has the report erased.`,
+    'The result appears once, the morning after the last answer or after the invitation was closed. So no one can compare two states to find out who answered when, or what the last person said.',
+    `${who} sees the combined result in the report. So does everyone who gets the link to the report from ${who}, and ${owner}, who runs this site.`,
+    `What we cannot prevent: someone who answers several times, pretending to be others, or who knows the other answers, can work out the rest. If that worries you, you are free not to answer.`,
+    `Nothing connects your answers to you, so you cannot change or withdraw them. They are deleted when ${who} has the report erased.`,
   ],
   heading: 'Your view, as things are today',
   /** The team gets the same questions as the founder. */
@@ -142,27 +142,27 @@ export const invitedWords = {
   kept: 'Until you send them, your answers are kept in this browser only.',
   submit: 'Send my view',
   pending: 'Sending...',
-  notSent: 'Your view is not sent yet. Your answers are kept here; please try again.',
+  notSent: 'Your view has not been sent yet. Your answers are kept here; please try again.',
   missing: { title: 'Some are not rated yet', description: 'Please rate all sixteen before you send.' },
   thanks: {
     title: 'Thank you',
-    text: 'Your view is in. Nobody sees it by itself: it counts together with those of two others or more. If those never come, it is deleted.',
+    text: 'We have received your view. No one sees it on its own, only combined with at least two others. If there are fewer, it is deleted.',
     action: { label: 'Rate a business of your own', href: '/diagnostic' },
   },
   own: {
     title: 'This link is for your team',
-    text: 'In this browser the report was opened that the link belongs to. Who has read it would answer under its influence, and your own answers are in it already. Pass the link on.',
+    text: 'This browser has opened the report that the link belongs to. The report would influence your answers, and it already contains yours. Please share the link with your team.',
     action: { label: 'To the home page', href: '/' },
   },
-  admin: 'You are signed in to the admin of this site. Only the invited answer here.',
+  admin: 'You are signed in to the admin. Only invited people can answer here.',
   closed: {
     title: 'This invitation is closed',
-    text: 'Who made it has ended it, or it was open for too long. Nothing more can be answered here.',
+    text: 'Its sender has closed it, or it has expired. It no longer accepts answers.',
     action: { label: 'To the home page', href: '/' },
   },
   full: {
     title: 'All answers are in',
-    text: 'As many have answered as were invited. If you have not, ask who sent you the link.',
+    text: 'As many people have answered as were invited. If you have not, ask the person who sent you the link.',
     action: { label: 'To the home page', href: '/' },
   },
   gone: {

@@ -8,15 +8,15 @@ export type SequenceName = (typeof sequenceNames)[number]
 export const sequences: Record<SequenceName, { title: string; who: string; whoDid: string }> = {
   diagnostic: {
     title: 'After the diagnostic',
-    who: 'Whoever finishes the diagnostic',
+    who: 'Everyone who finishes the diagnostic',
     whoDid: 'who finished the diagnostic',
   },
   'founder-test': {
     title: 'After the founder test',
-    who: 'Whoever finishes the founder test',
+    who: 'Everyone who finishes the founder test',
     whoDid: 'who finished the founder test',
   },
-  purchase: { title: 'After a purchase', who: 'Whoever buys a tool', whoDid: 'who bought a tool' },
+  purchase: { title: 'After a purchase', who: 'Everyone who buys a tool', whoDid: 'who bought a tool' },
 }
 
 /** Display order: as people usually reach them. */
@@ -24,20 +24,20 @@ export const sequencesInOrder: readonly SequenceName[] = ['diagnostic', 'founder
 
 /** Why a sequence ended for someone; follows “ended:”. */
 export const sequenceEnds = {
-  finished: 'all of it was sent',
+  finished: 'all emails were sent',
   bought: 'bought a tool',
   booked: 'booked a call',
   client: 'is a client',
   'not-a-fit': 'is not a fit',
-  refunded: 'gave the purchase back',
+  refunded: 'the purchase was refunded',
   unsubscribed: 'unsubscribed',
-  refused: 'the address was refused',
-  withdrawn: 'no longer agrees to be written to',
-  overtaken: 'another sequence began',
+  refused: 'the address was rejected',
+  withdrawn: 'withdrew consent',
+  overtaken: 'another sequence started',
   stopped: 'stopped by you',
-  'off-too-long': 'it was switched off for too long',
-  merged: 'the address is another one of somebody’s',
-  gone: 'is no longer here',
+  'off-too-long': 'it was turned off for too long',
+  merged: 'the address was merged with another',
+  gone: 'was erased',
 } as const
 
 export type SequenceEnd = keyof typeof sequenceEnds

@@ -21,8 +21,8 @@ export const purchaseReturn = {
     action: 'Open your order page',
   },
   processing: {
-    title: 'Your payment is on its way',
-    text: 'Your bank has not decided yet. The receipt with the link to your files comes by mail as soon as it has.',
+    title: 'Your payment is being processed',
+    text: 'Your bank has not confirmed it yet. As soon as it does, we email you the receipt with the link to your files.',
     action: 'Check again',
   },
   failed: {
@@ -31,12 +31,12 @@ export const purchaseReturn = {
     action: { label: 'Choose your tool again', href: '#tools' },
   },
   closed: {
-    title: 'This purchase was returned',
-    text: 'The payment went back to you, so its download page is closed.',
+    title: 'This purchase was refunded',
+    text: 'You got your payment back, so its download page is closed.',
   },
   unknown: {
-    title: 'We could not check a payment',
-    text: 'If you paid, the receipt with the link to your files comes by mail. You can also have your links sent again.',
+    title: 'We could not verify a payment',
+    text: 'If you paid, we email you the receipt with the link to your files. You can also have your links sent again.',
     action: 'Get your links again',
   },
 } as const

@@ -21,7 +21,7 @@ test('without another price or another offer there is nothing to say', () => {
 
 test('a new price holds for everyone who has not begun to pay', () => {
   const note = priceChangeNote(before, changed({ price: first.price + 100 }))
-  expect(note).toContain('pays the amount they see there')
+  expect(note).toContain('pay the amount they see there')
   expect(note).toContain('Everyone else pays the new price')
   expect(note).not.toContain('No longer for sale')
 })

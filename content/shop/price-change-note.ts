@@ -4,8 +4,8 @@ import { everyProductOf } from './catalogue.ts'
 type Listed = Pick<Products, 'list'>
 
 const openPayments =
-  'A buyer who has the payment form open right now pays the amount they see there, and gets what they paid for.'
-const newPrices = 'Everyone else pays the new price, from the moment you publish.'
+  'Buyers who have the payment form open right now pay the amount they see there, and get what they paid for.'
+const newPrices = 'Everyone else pays the new price as soon as you publish.'
 const offSale = (titles: readonly string[]) =>
   `No longer for sale: ${titles.join(', ')}. Buyers keep their link and their file.`
 

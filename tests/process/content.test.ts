@@ -57,7 +57,7 @@ test('a site’s words move to another machine, and a running server shows them 
   expect(status).toBe(0)
   expect(said).toContain(`${file} is published as version 1\n`)
   // The price is another: it says what that means for who is paying just now.
-  expect(said).toContain('pays the amount they see there')
+  expect(said).toContain('pay the amount they see there')
   await expect
     .poll(async () => (await fetch(`${url}/`)).text(), { timeout: shownWithin })
     .toContain('Łukasz Żółć')

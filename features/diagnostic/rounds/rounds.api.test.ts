@@ -142,7 +142,7 @@ test('a later report shows what moved, in its PDF and its mail too; with three t
   ])
   expect(mail?.text).not.toContain(laterWords.bars)
   // The team reads of a return, and not of somebody new.
-  expect(notice?.subject).toBe('Ada Lovelace came back: 33% → 67%, round 2')
+  expect(notice?.subject).toBe('Ada Lovelace came back: 33% → 67%, report 2')
   expect(notice?.text).toContain('On February 1, 2026 it was 33 percent.')
   for (const path of [`/diagnostic/results/${second}`, '/admin/funnel/rounds']) {
     expect(notice?.text).toContain(`${site.env.PUBLIC_URL}${path}`)

@@ -133,7 +133,7 @@ test('a preview link shows the draft to anyone, without marks, and leads on insi
   expect(html).toContain(`<h1>${site.services.content().who.name}</h1>`)
   expect(html).toContain(`href="${pathname}testimonials"`)
   expect(html).not.toContain('site-fields')
-  expect(html).toContain('A draft, not public.')
+  expect(html).toContain('This is a draft and not public.')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect((await site.get(pathname.slice(0, -1))).status).toBe(200)
   expect((await site.get(`${pathname}testimonials`)).status).toBe(200)

@@ -182,7 +182,7 @@ test('a link shows the draft to someone who cannot sign in, until the owner ends
   const visit = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage()
   await visit.goto(path)
   await expect(visit.getByRole('heading', { level: 1 })).toContainText('A promise in a draft.')
-  await expect(visit.getByText('A draft, not public.')).toBeInViewport()
+  await expect(visit.getByText('This is a draft and not public.')).toBeInViewport()
   const priced = sampleContent.products.list.find(({ price }) => price > 0)
   await visit.goto(`${path}toolbox/${priced?.id}`)
   const buy = visit.getByRole('main').getByRole('button').first()

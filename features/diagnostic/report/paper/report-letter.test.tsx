@@ -25,6 +25,6 @@ test('who was here before is told in the first lines what the score was then', (
   expect(text.indexOf(since)).toBeLessThan(text.indexOf('You rated'))
   expect(opened()).not.toContain('your score was')
   expect(laterWords.since('November 17, 2026', 50, 50)).toBe(
-    'On November 17, 2026 your score was 50%, and it is so again.',
+    'On November 17, 2026 your score was 50%, and it is the same now.',
   )
 })

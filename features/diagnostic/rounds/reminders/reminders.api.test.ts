@@ -83,7 +83,7 @@ test('it is mailed on its day, by day and not on a weekend, once, whoever looks'
   expect(mails[0]?.text).toContain('January 22, 2027')
   // What is asked first is said first.
   expect(mails[0]?.text).toMatch(
-    /Hello Ada,\s+You asked us.*first what costs you most.*then the same sixteen questions/s,
+    /Hello Ada,\s+You asked us.*first your biggest challenges.*then the same sixteen questions/s,
   )
   expect(mails[0]?.text).toContain(reminderMailWords.stop)
   // Of what somebody may merely have typed the page says nothing of the mailbox.
