@@ -37,7 +37,7 @@ test('a failed request is told from one that was sent, and one too many says how
     'alert',
   )
   await user.click(send())
-  expect(await screen.findByText(/a mail with a link is on its way/)).toHaveAttribute('role', 'status')
+  expect(await screen.findByText(/an email with a link is on its way/)).toHaveAttribute('role', 'status')
   expect(screen.getByRole('alert')).toMatchTextContent(/^$/)
   expect(calls.at(-1)).toMatchObject({
     path: '/api/my-data',
@@ -64,7 +64,7 @@ test('a link to an erasure asks first, and the heading gets the focus when it is
   expect(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Erase everything about you?')
   await expectNoAxeFindings()
   await user.click(screen.getByRole('button', { name: 'Erase everything' }))
-  await expect.poll(() => screen.queryByRole('heading', { name: 'It is done.' })).toHaveFocus()
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Everything is erased.' })).toHaveFocus()
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/my-data/a-token/erase' }])
 })
 
@@ -79,8 +79,8 @@ test('an erasure that was refused is told from one without an answer', async () 
 })
 
 test.each([
-  ['nothing', 'There is nothing'],
-  ['expired', 'This link has run out'],
+  ['nothing', 'There is no data'],
+  ['expired', 'This link has expired'],
   ['unknown', 'This link does not work'],
 ] as const)('a link that leads to %s says so', (link, title) => {
   openLink(link)

@@ -8,9 +8,9 @@ const address = '/toolbox?success=true&payment_intent=pi_1&payment_intent_client
 const purchase = () => within(screen.getByRole('region', { name: 'Your purchase' }))
 
 test.each([
-  ['processing', 'Your payment is on its way'],
+  ['processing', 'Your payment is being processed'],
   ['failed', 'Payment Failed'],
-  ['closed', 'This purchase was returned'],
+  ['closed', 'This purchase was refunded'],
 ])('a buyer who comes back from a payment that is %s reads so', async (state, title) => {
   const calls = answerCalls(() => json({ state }))
   openShop(address)
@@ -43,7 +43,7 @@ test('?success=true alone proves nothing', async () => {
   const calls = answerCalls(() => json({ state: 'paid', orderPath: '/orders/a-token' }))
   openShop('/toolbox?success=true')
   await screen.findByRole('region', { name: 'Your purchase' })
-  expect(await purchase().findByRole('heading')).toMatchTextContent('We could not check a payment')
+  expect(await purchase().findByRole('heading')).toMatchTextContent('We could not verify a payment')
   expect(purchase().getByRole('link', { name: 'Get your links again' })).toHaveAttribute('href', '/orders')
   expect(calls).toEqual([])
 })
