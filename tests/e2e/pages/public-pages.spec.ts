@@ -3,15 +3,6 @@ import { expect, test } from '../fixtures.ts'
 
 const { bookCall, sprintProgram } = sampleContent
 
-test('on wide screens the last testimonial spans both columns', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/testimonials')
-  const widths = await page
-    .getByRole('figure')
-    .evaluateAll((figures) => figures.map((figure) => figure.parentElement?.clientWidth ?? 0))
-  expect(widths.at(-1)).toBeGreaterThan(1.9 * (widths[0] ?? 0))
-})
-
 test('the first screen of a small phone has the button that books a call', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/book-call')
