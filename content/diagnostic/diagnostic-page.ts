@@ -46,22 +46,22 @@ export const diagnosticPage = {
     pending: 'Generating Report...',
     startOver: 'Start over',
   },
-  lastReport: { text: 'Your report is made.', link: 'Open it again' },
-  cleared: { text: 'Your answers are cleared.', bringBack: 'Bring them back' },
+  lastReport: { text: 'Your report is ready.', link: 'Open it again' },
+  cleared: { text: 'Your answers are cleared.', bringBack: 'Undo' },
   notes: {
     optional: 'optional',
     moreAboutYou: 'Phone, company and role',
     kept: 'Your answers are kept in this browser until you submit them, so you can close the tab and come back.',
     privacy: 'The report goes to you and to our team. We do not sell your data.',
     policy: { label: 'Privacy Policy', href: '/privacy-policy' },
-    notSent: 'Your report is not made yet. Your answers are kept here; please try again.',
+    notSent: 'Your report could not be created yet. Your answers are kept here; please try again.',
   },
 } as const satisfies DiagnosticPage
 
 /** The introduction. It comes with the page's data to keep it out of the script bundle. */
 export const diagnosticOpening = {
   intro:
-    'Rate sixteen parts of your business in about 5 minutes. Your report opens when you finish, and we mail you a copy.',
+    'Rate sixteen parts of your business in about 5 minutes. Your report opens when you finish, and we email you a copy.',
   heading: 'What you will know afterwards',
   outcomes: [
     'How healthy the business is: one score, and what it means.',

@@ -41,10 +41,10 @@ test('the Starter Kit counts what there is, and the call names the coach by the 
       tools: { length: tools },
     })
   expect(of(3, 3, 4)).toBe(
-    'your style, the three habits that help, the three things to watch for and the four tools, in one mail you can keep.',
+    'your style, the three habits that help, the three things to watch for and the four tools, in one email you can keep.',
   )
   expect(of(1, 6, 1)).toBe(
-    'your style, the habit that helps, the six things to watch for and the tool, in one mail you can keep.',
+    'your style, the habit that helps, the six things to watch for and the tool, in one email you can keep.',
   )
   expect(callHeading('Zoë Ünal')).toBe('Talk it over with Zoë')
   expect(callHeading('Łukasz')).toBe('Talk it over with Łukasz')

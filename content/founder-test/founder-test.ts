@@ -8,10 +8,10 @@ export const founderTest = {
   stylesHeading: 'The Five Styles',
   email: {
     label: 'Your email',
-    hint: 'We send your result here, once. Nothing else comes unless you ask for it.',
+    hint: 'We send your result here, once, and nothing else unless you ask for it.',
   },
   tieBreakLabel: 'One more question',
-  tieBreakIntro: 'Your top styles are level. This decides.',
+  tieBreakIntro: 'Your top styles are tied. This question decides.',
   keysHint: 'Keys 1 to 5 choose, arrow keys move.',
   twoKeysHint: 'Keys 1 and 2 choose, arrow keys move.',
   buttons: {
@@ -39,21 +39,21 @@ export const founderTest = {
     onItsWay: 'It is on its way to',
   },
   saving: 'Saving your result…',
-  notSaved: 'Your result is not saved yet, and no mail has gone out.',
+  notSaved: 'Your result is not saved yet, and no email has been sent.',
   ownPage: {
     title: 'Your Founder Style',
     takenOn: 'Your test of',
     heading: 'This page is yours',
-    text: 'Nobody finds it without its address, and it does not say who you are. The mail with your result leads here again.',
+    text: 'No one can find it without its address, and it does not say who you are. The email with your result links to it.',
   },
   notFound: {
     title: 'Result Not Found',
-    text: 'There is no result at this address. Part of the link may be missing; the test takes about 3 minutes, and shows your style at its end.',
+    text: 'There is no result at this address. Part of the link may be missing; the test takes about 3 minutes, and shows your style at the end.',
     action: 'Take the test',
   },
   startOver: {
     question: 'Start over without saving?',
-    text: 'This result is not saved yet. If you start over now, it is gone.',
+    text: 'This result is not saved yet. If you start over now, you will lose it.',
     keep: 'Keep my result',
     confirm: 'Start over',
   },
@@ -79,7 +79,7 @@ export function starterKitContents({ thrive, watchOuts, tools }: Counted): strin
     counted(watchOuts.length, 'thing to watch for', 'things to watch for'),
     counted(tools.length, 'tool', 'tools'),
   ]
-  return `your style, ${parts[0]}, ${parts[1]} and ${parts[2]}, in one mail you can keep.`
+  return `your style, ${parts[0]}, ${parts[1]} and ${parts[2]}, in one email you can keep.`
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']

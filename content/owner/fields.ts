@@ -20,7 +20,7 @@ function words(error?: string) {
 /** One line: a name, a heading, a button. */
 export function line(title: string, max = 120, description?: string) {
   return described(
-    words().min(1, 'must not be empty').max(max).regex(oneLine, 'must stand on one line'),
+    words().min(1, 'must not be empty').max(max).regex(oneLine, 'must be on one line'),
     title,
     description,
     { kind: 'line' },
@@ -53,7 +53,7 @@ export function formattedText(title: string, max?: number, description?: string)
   return typed
     .refine((value) => strayLinks(value).length === 0, {
       error: ({ input }) =>
-        `has a link to “${strayLinks(String(input))[0]}”: an address begins with https://, or with / for a page of this site`,
+        `has a link to “${strayLinks(String(input))[0]}”: an address starts with https://, or with / for a page of this site`,
     })
     .meta({ ...typed.meta(), formatted: true })
 }
@@ -124,14 +124,9 @@ export function wholeDollars(title: string, description?: string) {
 
 /** An internal id that links an entry to other data. Forms keep it but do not show it. */
 export function mark(title: string) {
-  return described(
-    z.string().regex(/^[\w-]{22}$/, 'is not one of the marks of this program'),
-    title,
-    undefined,
-    {
-      kind: 'mark',
-    },
-  ).optional()
+  return described(z.string().regex(/^[\w-]{22}$/, 'is not a valid internal id'), title, undefined, {
+    kind: 'mark',
+  }).optional()
 }
 
 export function list<Item extends z.ZodType>(
@@ -145,7 +140,7 @@ export function list<Item extends z.ZodType>(
     .min(min)
     .max(max)
     .refine((all) => all.filter((entry) => !isHidden(entry)).length >= Math.min(min, all.length), {
-      error: 'must show at least one: the others may be hidden',
+      error: 'must have at least one entry that is not hidden',
     })
   return described(entries, title, description)
 }
@@ -155,7 +150,7 @@ export function hideable<Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z
   const hidden = z.boolean().optional()
   return item
     .extend({
-      hidden: described(hidden, 'Hidden', 'It stays here, and visitors do not see it.', { kind: 'switch' }),
+      hidden: described(hidden, 'Hidden', 'Visitors do not see it, but it stays here.', { kind: 'switch' }),
     })
     .meta({ ...item.meta() })
 }

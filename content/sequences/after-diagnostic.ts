@@ -15,9 +15,9 @@ Open your report and look at that one section. Of its four ratings take the lowe
 
 One step, not three. With a date in it, and with something that you could show to somebody else. “We get better at planning” is a wish. “On the 30th each of us can name this quarter’s three numbers” is a sentence that you can check.
 
-Put it where you see it on Monday morning. The link to your report is in the mail that brought it; if that is gone, [score your business again](/diagnostic) in five minutes.
+Put it where you see it on Monday morning. The link to your report is in the email that brought it; if that is gone, [score your business again](/diagnostic) in five minutes.
 
-If you are unsure about your sentence, answer this mail with it.`,
+If you are unsure about your sentence, reply to this email with it.`,
   },
   {
     id: 'after-diagnostic-2',
@@ -35,7 +35,7 @@ What keeps a plan alive is a short, dull appointment. Friday, twenty minutes, th
 
 Write the answers into one document, the newest on top. After four Fridays you see where your weeks go, and how you stand in {weakestSection|your weakest section} is no longer a guess.
 
-So the step for today: put that appointment into your calendar, repeating, before you close this mail. If you would rather fill in something ready-made than an empty page, [look at the tools](/toolbox); each shows what is in it before you buy anything.`,
+So the step for today: put that appointment into your calendar, repeating, before you close this email. If you would rather fill in something ready-made than an empty page, [look at the tools](/toolbox); each shows what is in it before you buy anything.`,
   },
   {
     id: 'after-diagnostic-3',
@@ -49,8 +49,8 @@ If it is, you need nobody. Do the same with the next rating, and score your busi
 
 If nothing has moved, it is seldom for want of effort. Usually the real reason is one step further back: a decision that waits for you, work that nobody owns, a number that nobody takes. That is hard to see from inside, and quick to see for somebody who has your report in front of them.
 
-That is what the call is for. [Read what happens on it](/book-call), and choose a time if it fits. If a call is too much, answer this mail in two lines: what you tried, and where it got stuck.
+That is what the call is for. [Read what happens on it](/book-call), and choose a time if it fits. If a call is too much, reply to this email in two lines: what you tried, and where it got stuck.
 
-This is the last mail of this series.`,
+This is the last email of this series.`,
   },
 ]

@@ -44,6 +44,6 @@ The same habit is a strength in a company with a clear plan, and a weekly fire i
 
 [Score your business](/diagnostic). It takes five minutes, asks sixteen short questions, and sends you a report that says what to do first. If you have done it before, do it again: the difference tells you more than the score.
 
-This is the last mail of this series. If you would rather talk about what you found, answer it.`,
+This is the last email of this series. If you would rather talk about what you found, reply to it.`,
   },
 ]

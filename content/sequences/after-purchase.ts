@@ -15,7 +15,7 @@ So take it now, or put it into your calendar for tomorrow morning:
 2. Leave empty what you do not know. The empty places are a result: they are what you have been deciding without.
 3. Stop after thirty minutes and write down one thing that you will do differently next week.
 
-If the files are not at hand, [have the link sent to you again](/orders). And if something does not open or does not make sense, answer this mail and say what you see.`,
+If the files are not at hand, [have the link sent to you again](/orders). And if something does not open or does not make sense, reply to this email and say what you see.`,
   },
   {
     id: 'after-purchase-2',
@@ -43,8 +43,8 @@ If you decided something because of it, that is all it was for. Do it once more 
 
 If it lies unopened, that tells you something too. Usually it is not the tool that is missing, but the hour, or the decision before it: what is this company trying to reach, and what comes first? No sheet answers that, and another one would not either.
 
-If that is where you are, a conversation helps more than a file. [Read what happens on a call](/book-call). Or answer this mail with one line: what did it change, or what was in the way?
+If that is where you are, a conversation helps more than a file. [Read what happens on a call](/book-call). Or reply to this email with one line: what did it change, or what was in the way?
 
-This is the last mail of this series.`,
+This is the last email of this series.`,
   },
 ]

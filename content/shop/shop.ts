@@ -9,19 +9,19 @@ export const toolboxPage = {
   details: 'What is in it',
   bundleHeading: (count: number) => `All ${count} Tools`,
   bundleSaving: (saved: string, count: number) =>
-    `Save ${saved} against buying all ${countWord(count)} one by one.`,
+    `Save ${saved} compared with buying all ${countWord(count)} individually.`,
   bundleButton: 'Get the Complete Bundle',
   trackerLink: 'Open the hosted tracker app',
   waitlist: {
     heading: 'Join the waitlist',
     text: (titles: string) =>
-      `Not on sale yet: ${titles}. Leave your address and we write when it is. The others can be bought today.`,
+      `Not on sale yet: ${titles}. Leave your address and we will write when it is. You can buy the others today.`,
     notYet: 'Not on sale yet',
-    newVersions: 'On sale; write when there is more',
+    newVersions: 'On sale; tell me about new versions',
   },
   newTools: {
     heading: 'Tell me about new tools',
-    text: 'Everything on this page can be bought today. To hear of new tools and new versions, leave your address and name the tool that comes closest to what you need. You get a mail that confirms it, and one more when there is something new to get.',
+    text: 'You can buy everything on this page today. To hear about new tools and new versions, leave your address and choose the tool that comes closest to what you need. You get a confirmation email, and one more when there is something new.',
   },
   boughtBefore: 'Bought something before?',
   findOrders: 'Get your links again',
@@ -36,7 +36,7 @@ export const productWords = {
   video: (seconds: number) => `See it in use: ${seconds} seconds, silent`,
   buyAtEnd: (title: string) => `Get ${title} Now`,
   waitlist: 'Join the waitlist',
-  notOnSale: 'Not on sale yet. Leave your address and we write when it is.',
+  notOnSale: 'Not on sale yet. Leave your address and we will write when it is.',
   refundsHref: '/terms-of-service#payment-and-refunds',
   allTools: { label: 'All tools', href: '/toolbox' },
   notFound: {
@@ -72,13 +72,14 @@ export const shopTexts = {
 export const orderWords = {
   title: 'Your order',
   opens:
-    'This page is your key: bookmark it. It stays open, and makes fresh download links each time you come.',
+    'Bookmark this page: it gives you access to your files. It stays available and creates new download links each time you open it.',
   filesHeading: 'Your files',
   zip: (count: number) => `All ${countWord(count)} tools as one ZIP`,
   download: 'Download',
   howTo:
-    'Open a downloaded file and it runs in your browser, without a network, for good. To work on another computer, open this page there. A file that you saved in the demo opens with Open.',
-  howToKeep: 'Keep the file where you find it again. To have it on another computer, open this page there.',
+    'A downloaded file runs in your browser, offline and for as long as you like. To work on another computer, open this page there. To continue with a file from the demo, use Open.',
+  howToKeep:
+    'Store the file where you will find it again. To get it on another computer, open this page there.',
   receiptHeading: 'Receipt',
   givenBack: 'Refunded',
   receiptPdf: 'Receipt as PDF',
@@ -90,13 +91,13 @@ export const orderWords = {
       'The number, the date and the amount stay as they are. The new copy replaces the one you have. Write in Latin letters, please.',
     name: 'Company or name',
     address: 'Address',
-    addressHint: 'As it should stand on the receipt, up to six lines.',
+    addressHint: 'As it should appear on the receipt, up to six lines.',
     taxNumber: 'Tax number',
     save: 'Put it on the receipt',
     saving: 'Saving…',
     saved: 'Done. “Receipt as PDF” has it now.',
   },
-  linkLife: 'A download link lasts an hour. If one has run out, reload this page.',
+  linkLife: 'A download link lasts an hour. If one has expired, reload this page.',
   resend: 'Send me this link again',
   resent: 'Sent. Look in your inbox in a minute or two.',
   resendFailed: 'That did not work. Please wait a little and try again.',
@@ -107,26 +108,27 @@ export const orderWords = {
   },
   refunded: {
     title: 'This order was refunded',
-    text: 'The money is on its way back to your card, so the downloads are closed. Please delete your copies.',
+    text: 'The money is on its way back to your card, so the downloads are no longer available. Please delete your copies.',
   },
   lost: {
     title: 'This order is closed',
-    text: 'Your bank returned the payment to you, so the license ended and the downloads are closed.',
+    text: 'Your bank returned the payment to you, so the license ended and the downloads are no longer available.',
   },
   question: (email: string) => `If that is a mistake, write to ${email}.`,
 } as const
 
 export const lostLink = {
   heading: 'I lost my link',
-  intro: 'Enter the email you bought with. If there are orders for it, we mail you the links to their pages.',
+  intro:
+    'Enter the email you bought with. If there are orders for it, we email you the links to their pages.',
   button: 'Send me my links',
-  sent: 'Done. If there are orders for this address, a mail with their links is on its way.',
+  sent: 'Done. If there are orders for this address, an email with their links is on its way.',
   failed: 'That did not work. Please wait a little and try again.',
   expired:
-    'That download link has run out: it lasts an hour. Your order page makes a new one each time you open it.',
+    'That download link has expired: it lasts an hour. Your order page creates a new one each time you open it.',
   refused: 'That download link does not work. Open your order page again and use the button there.',
   missing:
-    'That file is not on the site at the moment. It is yours: answer the mail with your receipt, and you get it.',
+    'That file is not on the site at the moment. Reply to the email with your receipt, and we will send it to you.',
 } as const
 
 /** Labels of order states in the admin. */

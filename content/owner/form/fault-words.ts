@@ -24,9 +24,9 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `must be one of: ${issue.values.join(', ')}`
     case 'invalid_format':
-      return 'is not written as it has to be'
+      return 'has the wrong format'
     case 'unrecognized_keys':
-      return 'has fields that are not known here'
+      return 'has unknown fields'
     default:
       return undefined
   }

@@ -5,9 +5,9 @@ import { group, text } from '../fields.ts'
 
 const recommendation = (title: string) =>
   group(title, {
-    text: text('What to do', 600, 'Without a date: its place in the report says by when.'),
+    text: text('What to do', 600, 'Without a date: the report adds one by position.'),
     tool: z.enum(productIds).meta({ title: 'The tool that helps' }),
-    step: z.int().min(1).max(4).meta({ title: 'The step of the Sprint that works on it' }),
+    step: z.int().min(1).max(4).meta({ title: 'The step of the Sprint that covers it' }),
     free: text('A way to do it without the tool', 200, 'Costs nothing.').optional(),
   })
 

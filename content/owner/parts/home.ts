@@ -33,7 +33,7 @@ export const homeSchema = group('Home page', {
         title: line('Title', 120),
         publication: line('Where it appeared', 80),
         href: webAddress('Address'),
-        image: pictureOrNothing('Picture', 'article', 'A small one, beside the title.'),
+        image: pictureOrNothing('Picture', 'article', 'A small picture next to the title.'),
         imageAlt: lineOrNothing('What the picture shows', 160, 'For those who cannot see it.'),
       }).refine(({ image, imageAlt }) => !image || imageAlt, {
         path: ['imageAlt'],

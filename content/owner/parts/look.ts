@@ -20,11 +20,11 @@ const accent = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4fd8')
   .refine((colour) => !isColour(colour) || weakest(colour) >= enough, {
-    error: 'is too light: links and buttons in it could not be read. Choose a darker one',
+    error: 'is too light to read links and buttons in it. Choose a darker one',
   })
   .meta({
     title: 'Accent colour',
-    description: 'Links and main buttons. Dark enough to be read on paper.',
+    description: 'For links and main buttons. Must be dark enough to read on paper.',
     kind: 'colour',
   })
 
@@ -32,7 +32,7 @@ export const lookSchema = group('Colours', {
   accent,
   paper: z.enum(['warm', 'white', 'cool']).meta({
     title: 'Paper',
-    description: 'The ground of every page: warm, white or cool.',
+    description: 'The background of every page: warm, white or cool.',
   }),
 })
 

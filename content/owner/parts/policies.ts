@@ -7,9 +7,9 @@ const section = group('Section', {
     {
       max: 60,
       pattern: /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
-      error: 'must be small letters and digits, with hyphens between words',
+      error: 'must be lowercase letters and digits, with hyphens between words',
     },
-    'Other pages link to it, so it outlives a new heading.',
+    'Other pages link to it, so keep it when you change the heading.',
   ),
   heading: line('Heading', 120),
   paragraphs: list('Paragraphs', formattedText('Paragraph', 4000), [1, 20]),
@@ -28,14 +28,14 @@ const policy = (title: string) =>
     intro: formattedText('Introduction'),
     sections: list('Sections', section, [1, 40]).refine(
       (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
-      { error: 'has an anchor twice' },
+      { error: 'has a duplicate anchor' },
     ),
   })
 
 export const policiesSchema = group(
   'Policies',
   { privacy: policy('Privacy policy'), terms: policy('Terms of service') },
-  'Where {name}, {place} or {email} stands, visitors read what you entered under “Who it is”; leave them as they are. Have a lawyer read both before you take money: refunds, liability, the law that applies, who handles personal data and for how long. Set the date on which a change takes effect.',
+  'Visitors see what you entered under “Who it is” in place of {name}, {place} and {email}, so leave these as they are. Have a lawyer review both policies before you take money: refunds, liability, the governing law, who handles personal data and for how long. Set the date on which a change takes effect.',
 )
 
 export type Policies = z.infer<typeof policiesSchema>

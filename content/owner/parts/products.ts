@@ -14,10 +14,10 @@ const product = group('Product', {
   id: z
     .string()
     .max(60)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters and digits, with hyphens between words')
     .meta({
       title: 'Name in its address',
-      description: 'Such as pricing-workbook. Once it was sold, leave it as it is.',
+      description: 'Such as pricing-workbook. Do not change it once the product has been sold.',
       kind: 'letters',
     }),
   state: z.enum(productStates).default('on sale').meta({
@@ -30,15 +30,15 @@ const product = group('Product', {
   category: line('Category', 20),
   price: wholeDollars('Price', '0 means not on sale: the page then offers the waitlist.'),
   originalPrice: wholeDollars(
-    'Price before',
-    'Crossed out beside the price: what the lines below “What you get” are worth together. Empty: nothing is.',
+    'Original price',
+    'Crossed out next to the price: the total value of the lines under “What you get”. If empty, nothing is shown.',
   ).optional(),
-  waitlistLabel: lineOrNothing('Name in the waitlist', 80, 'Empty: its title.'),
+  waitlistLabel: lineOrNothing('Name in the waitlist', 80, 'If empty, its title is used.'),
   image: pictureName('Picture', 'product', productIds).optional(),
   imageAlt: lineOrNothing('What the picture shows', 200, 'For those who cannot see it.'),
   file: z.string().regex(fileIdPattern, 'must be a file that was uploaded').optional().meta({
     title: 'The file that is sold',
-    description: 'Only of your own products: PDF, ZIP, XLSX or HTML, up to 50 MB.',
+    description: 'For your own products only: PDF, ZIP, XLSX or HTML, up to 50 MB.',
     kind: 'file',
   }),
   whatYouGet: list(
@@ -55,7 +55,7 @@ const product = group('Product', {
   })
   .refine(
     ({ whatYouGet, originalPrice }) => originalPrice === undefined || sumOf(whatYouGet) === originalPrice,
-    { path: ['whatYouGet'], error: 'must be worth as much together as the price before' },
+    { path: ['whatYouGet'], error: 'must add up to the original price' },
   )
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ['imageAlt'],
@@ -64,19 +64,19 @@ const product = group('Product', {
   // The tracker's page has one icon for each of seven features.
   .refine(({ id, features }) => id !== 'strategic-okr-execution-tracker' || features.length === 7, {
     path: ['features'],
-    error: 'must be seven for the tracker',
+    error: 'must have seven entries for the tracker',
   })
   .refine(({ id }) => isOfProgram(id) || isFreeSlug(id), {
     path: ['id'],
-    error: 'is a name that one of the nine tools has: choose another',
+    error: 'is already used by one of the nine tools: choose another',
   })
   .refine(({ id, file }) => !isOfProgram(id) || file === undefined, {
     path: ['file'],
-    error: 'must be left out: this product has its file from the program',
+    error: 'must be empty: this product comes with its own file',
   })
   .refine(({ id, file, state, price }) => isOfProgram(id) || file || state !== 'on sale' || price === 0, {
     path: ['file'],
-    error: 'must be there before it is on sale',
+    error: 'must be uploaded before the product goes on sale',
   })
 
 const trackerWords = group('The tracker’s own page', {
@@ -96,7 +96,7 @@ export const productsSchema = group('Products', {
     promises: list('What a buyer gets', titledText, [1, 3]),
     guarantee: titledText.meta({
       title: 'Guarantee',
-      description: 'It leads to your terms; keep both the same.',
+      description: 'It links to your terms, so both must say the same.',
     }),
   }),
   hosted: group('The hosted tracker, on the toolbox page', {
@@ -109,8 +109,10 @@ export const productsSchema = group('Products', {
     .min(productIds.length)
     .max(productIds.length + mostOwn)
     .refine(hasAllOfProgram, { error: 'must have the nine tools and the bundle: hide what you do not sell' })
-    .refine((products) => allDifferent(products.map(({ id }) => id)), { error: 'has a product twice' })
-    .refine((products) => allDifferent(products.map(({ title }) => title)), { error: 'has a title twice' })
+    .refine((products) => allDifferent(products.map(({ id }) => id)), { error: 'has a duplicate product' })
+    .refine((products) => allDifferent(products.map(({ title }) => title)), {
+      error: 'has a duplicate title',
+    })
     .meta({ title: 'Products' }),
 })
 

@@ -9,7 +9,7 @@ const step = group('Step', {
   title: line('Title', 80),
   length: line('How long', 60),
   description: text('Text', 600),
-  outcome: text('What the founder holds afterward', 300),
+  outcome: text('What the founder has afterward', 300),
 })
 
 const member = group('Person', {
@@ -18,15 +18,19 @@ const member = group('Person', {
   bio: formattedText('Who they are', 600),
   picture: pictureName('Face', 'face', ['portrait-operations', 'portrait-finance'], 'portrait')
     .optional()
-    .meta({ description: 'Without one you are shown by your own portrait, and others by their initials.' }),
+    .meta({ description: 'Without one, the page shows your own portrait for you, and initials for others.' }),
 })
 
 export const sprintProgramSchema = group('Sprint program', {
   summary: text('For search engines', 300, 'From 120 to 155 characters.'),
   heading: line('Heading', 80),
   intro: text('Introduction', 600),
-  price: lineOrNothing('Price', 40, 'Such as “from $4,800”. Left out or empty: nothing is shown.'),
-  priceNote: lineOrNothing('Beside the price', 120, 'What it covers, and when one knows the exact amount.'),
+  price: lineOrNothing('Price', 40, 'Such as “from $4,800”. If empty, nothing is shown.'),
+  priceNote: lineOrNothing(
+    'Beside the price',
+    120,
+    'What it covers, and when the client learns the exact amount.',
+  ),
   calendar: group('Calendar of calls', {
     caption: line('Line below the calendar', 200),
     before: minutes.meta({ title: 'Minutes before the Sprint' }),

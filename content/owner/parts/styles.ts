@@ -3,7 +3,7 @@ import { productIds } from '../../shop/product-facts.ts'
 import { group, line, list, text } from '../fields.ts'
 
 const point = group('Point', {
-  lead: line('The point', 80, 'Set in bold; the text goes on from it.'),
+  lead: line('The point', 80, 'In bold; the text continues it.'),
   text: text('Text', 300),
 })
 

@@ -25,14 +25,14 @@ const socialLink = group('Icon', {
     })
     .meta({
       title: 'Address',
-      description: '“#” draws the icon without a link until you have one; empty leaves it out.',
+      description: 'Enter “#” to show the icon without a link. If empty, the icon is not shown.',
       kind: 'address',
       max: 500,
     }),
 })
 
 export const whoSchema = group('Who it is', {
-  name: line('Your name', 60, 'As visitors read it, in the header and in mails.'),
+  name: line('Your name', 60, 'As shown to visitors, in the header and in emails.'),
   sign: letters(
     'Your sign',
     { max: 2, pattern: signLetters, error: 'must be one or two Latin letters' },
@@ -41,41 +41,41 @@ export const whoSchema = group('Who it is', {
   logo: pictureOrNothing(
     'Logo',
     'logo',
-    'In the header in place of your sign. One that is more than twice as wide as high stands alone there, so your name should be in it.',
+    'Replaces your sign in the header. A logo more than twice as wide as high also replaces your name, so it should contain the name.',
   ),
   title: line('What you are', 80),
   tagline: line('Your promise', 120, 'The headline of the home page.'),
-  intro: text('Who you are', 600, 'Two or three sentences beside your portrait.'),
+  intro: text('Who you are', 600, 'Two or three sentences next to your portrait.'),
   portrait: pictureName('Portrait', 'portrait', ['portrait']),
   portraitAlt: line('What the portrait shows', 160, 'For those who cannot see it.'),
   look: lookSchema,
-  program: line('Your program', 60, 'Stands beside your name.'),
+  program: line('Your program', 60, 'Shown next to your name.'),
   email: emailAddress('Your email', 'Visitors and buyers write to it.'),
   place: line('Where you are', 80, 'City and state, as in the policies.'),
   lettersBox: lineOrNothing(
-    'The box for letters',
+    'Newsletter checkbox',
     240,
-    'Beside a box that nobody has to tick, wherever somebody leaves an email. Say what comes, how often, and how it ends: these words are kept with each tick as its proof. Left out or empty: no box, so nobody agrees to letters.',
+    'The text of an optional checkbox in every form that asks for an email address. Say what you send, how often, and how to unsubscribe: the text is stored with each opt-in as proof of consent. If empty, there is no checkbox, so no one can opt in.',
   ),
   footerLine: line('The line in the footer', 160),
   copyrightYear: z.int().min(1990).max(2200).meta({ title: 'The year beside ©' }),
   links: group('Links to pages elsewhere', {
-    booking: webAddress('Your calendar', 'Every booking button leads there.'),
+    booking: webAddress('Your calendar', 'Every booking button opens it.'),
     newsletter: webAddressOrNothing(
       'Your newsletter',
-      'In the menu and beside your portrait on the home page. Empty: nothing is shown.',
+      'In the menu and next to your portrait on the home page. If empty, nothing is shown.',
     ),
     profile: webAddressOrNothing(
       'Your profile',
-      'Beside your portrait on the home page; search engines know you by it. Empty: nothing is shown.',
+      'Next to your portrait on the home page; search engines use it to identify you. If empty, nothing is shown.',
     ),
-    trackerApp: webAddress('The hosted tracker', 'The toolbox and the tracker’s page lead there.'),
+    trackerApp: webAddress('The hosted tracker', 'The toolbox and the tracker’s page link to it.'),
   }),
   social: z
     .array(socialLink)
     .length(networks.length)
     .refine((links) => new Set(links.map(({ network }) => network)).size === links.length, {
-      error: 'names a network twice',
+      error: 'has a duplicate network',
     })
     .meta({ title: 'The icons in the footer' }),
 })

@@ -35,7 +35,7 @@ test('a draft is kept as it was typed, with what is wrong beside it, and visitor
     expect.arrayContaining([
       { path: 'who.email', reason: 'must be an email address' },
       { path: 'home.metrics', reason: 'must be a list' },
-      { path: 'home', reason: 'has fields that are not known here: colour' },
+      { path: 'home', reason: 'has unknown fields: colour' },
     ]),
   )
   expect(draft.faults).toHaveLength(3)
