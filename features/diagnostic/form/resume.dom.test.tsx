@@ -175,7 +175,7 @@ test('the cleared answers can be brought back until the form is begun again', as
 test('an empty form leads back to the report that was just made', async () => {
   sessionStorage.setItem(lastReportKey, 'a-report')
   await openDiagnostic()
-  expect(await screen.findByText('Your report is made.', { exact: false })).toBeVisible()
+  expect(await screen.findByText('Your report is ready.', { exact: false })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Open it again' })).toHaveAttribute(
     'href',
     '/diagnostic/results/a-report',

@@ -161,7 +161,7 @@ test.each(tieBreaks.map((each) => [each.pair.join(' and '), each] as const))(
     await expect.poll(() => question().textContent).toBe(asked)
     expect(question()).toHaveFocus()
     expect(screen.getByText('One more question')).toBeVisible()
-    expect(screen.getByText('Your top styles are level. This decides.')).toBeVisible()
+    expect(screen.getByText('Your top styles are tied. This question decides.')).toBeVisible()
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     await user.click(option(options.find(({ style }) => style === second)?.text))
     await expectResult(founderStyle(second))
