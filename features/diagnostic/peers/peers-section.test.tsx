@@ -31,11 +31,11 @@ test('every part stands beside the middle half of those of one’s size', () => 
   expect(text).toContain(peerWords.heading.size)
   expect(text).toContain('1,045 reports of companies with 6 to 20 employees from the last 24 months')
   expect(text).toContain('as of November 17, 2026')
-  expect(text).toContain('You 50%, in the middle half (40% to 62%, middle 51%)')
-  expect(text).toContain('You 100%, above the middle half (50% to 70%, middle 60%)')
-  expect(text).toContain('You 33%, below the middle half (42% to 58%, middle 50%)')
+  expect(text).toContain('You 50%, in the middle half (40% to 62%, median 51%)')
+  expect(text).toContain('You 100%, above the middle half (50% to 70%, median 60%)')
+  expect(text).toContain('You 33%, below the middle half (42% to 58%, median 50%)')
   // On the edge of the band is in it.
-  expect(text).toContain('You 33%, in the middle half (25% to 33%, middle 30%)')
+  expect(text).toContain('You 33%, in the middle half (25% to 33%, median 30%)')
   expect(text).not.toContain(peerWords.sample)
 })
 
