@@ -79,7 +79,7 @@ test('a picture, or a part of one, that would be a blur is refused with the size
   }
   const photo = await twoHalves(1000, 1250).jpeg().toBuffer()
   expect(await refused(photo, { kind: 'portrait', x: 0, y: 0, width: 0.2, height: 0.2 })).toMatch(
-    /^400 This is only 200 × 250 pixels; a portrait needs 240 × 300 or more\./,
+    /^400 This is only 200 × 250 pixels; a portrait needs at least 240 × 300\./,
   )
 })
 
