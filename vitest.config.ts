@@ -25,17 +25,19 @@ const componentSetup = 'tests/components/setup.ts'
 const postgres = 'tests/doubles/postgres/postgres.ts'
 const renderedPages = 'tests/process/make-pages.ts'
 
+/** As in production: React's development checks cost more than most tests. */
+const production = { oxc: { jsx: { development: false } }, env: { NODE_ENV: 'production' } }
+
 function apiProject(name: string, include: string, engine: 'sqlite' | 'postgres') {
   return {
-    // As in production: React's development checks cost CPU in every mail.
-    oxc: { jsx: { development: false } },
+    oxc: production.oxc,
     test: {
       ...shared,
       name,
       include: [include],
       exclude: notOurs,
       setupFiles: [propertySeed, 'tests/sites/quick-passwords.ts'],
-      env: { NODE_ENV: 'production', TEST_ENGINE: engine },
+      env: { ...production.env, TEST_ENGINE: engine },
       ...(engine === 'postgres' && { globalSetup: postgres }),
     },
   }
@@ -69,10 +71,12 @@ export default defineConfig({
         },
       },
       {
+        oxc: production.oxc,
         test: {
           ...shared,
           name: 'components',
           environment: 'happy-dom',
+          env: production.env,
           setupFiles: [propertySeed, componentSetup],
           include: [componentTests],
           exclude: notOurs,

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 import { EmailSection } from './email-section.tsx'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'

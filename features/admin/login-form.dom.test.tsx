@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor } from '#tests/components/react.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const signIn = 'POST /api/auth/sign-in/email'

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAdmin } from '#tests/components/admin.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { AskingSection } from './asking-section.tsx'
 
 test('ticks are confirmed by mail once that is switched on, and count at once again without it', async () => {

@@ -1,4 +1,3 @@
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
@@ -6,6 +5,7 @@ import { AboutYouStep } from '#features/diagnostic/form/steps/about-you-step.tsx
 import { WaitlistForm } from '#features/waitlist/waitlist-form.tsx'
 import { openAdmin } from '#tests/components/admin.tsx'
 import { answered } from '#tests/components/open-diagnostic.tsx'
+import { screen, waitFor } from '#tests/components/react.tsx'
 
 const words = 'Yes, write to me.'
 const box = () => screen.getByRole('checkbox', { name: words })

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formatDateTime } from '#lib/time/dates.ts'
 import { type Answers, expectToast, openAdmin } from '#tests/components/admin.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { CallsOfPerson, type ShownCall } from './calls-of-person.tsx'
 
 const path = '/api/admin/people/grace/calls'

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { everyone, peopleQueryOf } from '#platform/people/people-query.ts'
 import { type Answers, lost, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import type { ListedPerson } from './people.ts'
 import { PeoplePage } from './people-page.tsx'
 
@@ -136,7 +136,10 @@ test('a range of scores filters, and what cannot be one is said beside it', asyn
   const { user, address } = await openList()
   await user.click(screen.getByRole('button', { name: 'Filter and sort' }))
   const dialog = await screen.findByRole('dialog')
-  const [from, to] = ['From', 'To'].map((label) => within(dialog).getByLabelText(label)) as [Element, Element]
+  const [from, to] = ['From', 'To'].map((label) => within(dialog).getByLabelText(label)) as unknown as [
+    Element,
+    Element,
+  ]
   await user.selectOptions(within(dialog).getByLabelText('Sort by'), 'Size')
   expect(within(dialog).getByLabelText('Order')).toHaveValue('up')
   await user.type(from, '1x')

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { type Answers, expectToast, held, lost, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { PersonPage, type PersonPageProps } from './person-page.tsx'
 
 const api = '/api/admin/people/mary'

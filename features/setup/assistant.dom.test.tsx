@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { Assistant } from './assistant.tsx'
 import { SetupForm } from './setup-form.tsx'
 import { placeAt, type SetupFacts, type StepId, setupSteps } from './steps.ts'

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readListQuery } from '#lib/web/list-query.ts'
 import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import type { ListedEntry } from './schema.ts'
 import { WaitlistAdmin } from './waitlist-admin.tsx'
 

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
@@ -6,6 +5,7 @@ import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { answerCalls, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openPage } from '#tests/components/open-page.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { WaitlistForm } from './waitlist-form.tsx'
 
 const options = waitlistOptionsOf(sampleContent.products)

@@ -1,4 +1,3 @@
-import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
@@ -8,6 +7,7 @@ import { RoleProvider } from '#ui/admin/use-may.tsx'
 import { Queries } from '#ui/queries.tsx'
 import { readToasts } from '#ui/toast/toast-store.browser.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
+import { render, screen } from './react.tsx'
 
 /** happy-dom does not know the element <search>, which React complains about. */
 if ('happyDOM' in window) {

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Dashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
 import { tool } from '#tools/team-performance-dashboard/tool.tsx'
 import { openTool } from './open-tool.tsx'
+import { screen, within } from './react.tsx'
 
 /** Opens the dashboard. It remembers the week and the person on screen by the document's id, so each test has its own. */
 export function openDashboard(doc: Dashboard = tool.exampleDoc()): Promise<UserEvent> {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
+import { screen } from './react.tsx'
 
 type Download = { name: string; body: Blob }
 

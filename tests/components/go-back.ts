@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act } from './react.tsx'
 
 /** Goes back to an address the tool had before. happy-dom keeps no history, so the test remembers the address. */
 export async function goBackTo(address: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { fillIn } from './fill-in.ts'
 import { type Note, newNote, noteTool } from './note-tool.tsx'
 import { openTool } from './open-tool.tsx'
+import { screen, waitFor, within } from './react.tsx'
 import { reloadTool } from './reload.tsx'
 
 const id = 'strategic-okr-planner'

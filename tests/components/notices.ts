@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from './react.tsx'
 
 // A screen reader hears each notice from a copy of its words elsewhere in the page.
 const list = () => within(screen.getByRole('region', { name: /^Notifications/, hidden: true }))

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import {
   challenges,
@@ -15,6 +14,7 @@ import { exampleReport } from '#features/diagnostic/form/example-report.ts'
 import { draftKey } from '#features/diagnostic/form/form-kind.ts'
 import { shortestQuote } from '#features/diagnostic/form/shortest-quote.ts'
 import { openPage } from './open-page.tsx'
+import { screen, within } from './react.tsx'
 
 export const challenge = challenges[3]
 const [{ label: lowest }] = ratingScale

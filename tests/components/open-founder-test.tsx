@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { questions } from '#content/founder-test/founder-questions.ts'
@@ -9,6 +8,7 @@ import { freshState, type TestState } from '#features/founder-test/quiz/test-sta
 import { coachOf } from '#features/founder-test/result/coach.ts'
 import { wordsByStyle } from '#features/founder-test/result/style-words.ts'
 import { openPage } from './open-page.tsx'
+import { screen } from './react.tsx'
 
 const { lettersBox } = sampleContent.who
 export const words = wordsByStyle(sampleContent)

@@ -1,4 +1,3 @@
-import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import {
@@ -13,6 +12,7 @@ import {
 import { vi } from 'vitest'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { answerNothing } from './answer-calls.ts'
+import { act, cleanup, render } from './react.tsx'
 
 type OpenedPage = {
   user: UserEvent

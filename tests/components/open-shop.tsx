@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
@@ -11,6 +10,7 @@ import { TrackerPage, type TrackerWords } from '#features/shop/catalogue/tracker
 import type { Deal } from '#features/shop/discounts/schema.ts'
 import { json } from './answer-calls.ts'
 import { openPage } from './open-page.tsx'
+import { screen } from './react.tsx'
 
 const { who, products } = sampleContent
 const catalogue = catalogueOf(products)

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { type ToolId, toolIds } from '#tools/list.ts'
 import { DemoEdition } from '#tools/shared/shell/editions/demo-edition.tsx'
 import { FullEdition } from '#tools/shared/shell/editions/full-edition.tsx'
 import type { Tool } from '#tools/shared/shell/tool.tsx'
+import { render, screen } from './react.tsx'
 
 /** Opens a tool's full edition with a document in it, which is kept in memory alone. */
 export async function openTool<Doc, Action>(

@@ -1,10 +1,11 @@
 import './drawn-components.ts'
-import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
 import { dismissToast, readToasts } from '#ui/toast/toast-store.browser.ts'
+import { computedStyle } from './computed-style.ts'
 import './matchers.ts'
+import { cleanup, configure } from './react.tsx'
 import { setWidth } from './window.ts'
 
 // The build defines it per edition; a component test has the full one unless it opens a demo.
@@ -13,10 +14,12 @@ vi.stubGlobal('__EDITION__', 'full')
 // `findBy…` and `waitFor` give up after a second by default, which is too soon on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
+const isHappyDom = 'happyDOM' in window
 let errors: unknown[][] = []
 
 beforeEach(() => {
   setWidth(1280)
+  if (isHappyDom) vi.spyOn(window, 'getComputedStyle').mockImplementation(computedStyle)
   errors = []
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
 })

@@ -1,4 +1,3 @@
-import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Role } from '#content/admin/roles.ts'
 import { siteForm } from '#content/owner/form/site-form.server.ts'
@@ -9,6 +8,7 @@ import type { Draft } from '#features/site/draft/draft.ts'
 import { SiteEditor } from '#features/site/editor/site-editor.tsx'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { type Answers, type OpenAdmin, openAdmin, refused } from './admin.tsx'
+import { screen, waitFor } from './react.tsx'
 
 /** The site's words in memory: what the API keeps of them. */
 export type DraftStore = {

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { tool } from '#tools/90-day-sprint-planner/tool.tsx'
 import { openDemo, openTool } from './open-tool.tsx'
+import { screen, within } from './react.tsx'
 import { reloadTool } from './reload.tsx'
 
 const id = '90-day-sprint-planner'

@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { ToolId } from '#tools/list.ts'
 import type { Tool } from '#tools/shared/shell/tool.tsx'
 import { downloaded, openFile } from './files.ts'
 import { openTool } from './open-tool.tsx'
+import { cleanup, screen, waitFor } from './react.tsx'
 
 export type SuiteFile = { name: string; text: string }
 

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { ToastList } from '#ui/toast/toast-list.tsx'
+import { fireEvent, render, screen, within } from './react.tsx'
 
 type Row = { name: string; from: number | null; to: number | null; unit: string; should: string; due: string }
 

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { screen } from './react.tsx'
 
 /** Opens one of the tool's views. */
 export async function openView(user: UserEvent, name: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
 import { tool } from '#tools/strategic-okr-execution-tracker/tool.tsx'
 import { openDemo, openTool } from './open-tool.tsx'
+import { screen, within } from './react.tsx'
 import { reloadTool } from './reload.tsx'
 
 const id = 'strategic-okr-execution-tracker'

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from './react.tsx'
 
 /** The rows of the tree that are not folded away. Asking for roles and names costs seconds in a tree of this size. */
 export const goalRows = () => [...document.querySelectorAll<HTMLElement>('[role=treeitem]')]

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { DraftsContext, memoryDrafts } from '#tools/shared/document/use-draft.tsx'
+import { render, screen } from './react.tsx'
 
 type FieldOf<Value> = (value: Value, onChange: (value: Value) => void) => ReactNode
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { screen, within } from './react.tsx'
 import { openView } from './tool-actions.ts'
 
 const rows = () => [...screen.getByRole('list', { name: 'Agenda' }).children] as HTMLElement[]

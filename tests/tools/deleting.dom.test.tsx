@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { everyTool } from '#tests/components/every-tool.ts'
 import { notice, noticeButton, notices } from '#tests/components/notices.ts'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import type { ToolId } from '#tools/list.ts'
@@ -58,7 +58,7 @@ const deletions: readonly Deletion[] = [
   {
     toolId: 'strategic-alignment-assessment-kit',
     view: 'Answers',
-    buttons: /^Remove the answer of/,
+    buttons: /^Remove the answer from/,
     words: /^The answer of .+ is gone, with its 17 ratings( and \d comments?)?\.$/,
   },
   {

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '#tests/components/react.tsx'
 import { type ToolId, toolIds } from '#tools/list.ts'
 import { expectNoAxeFindings } from '../components/axe.ts'
 import { downloaded, openFile } from '../components/files.ts'

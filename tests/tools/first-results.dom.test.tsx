@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { tool as sprint } from '#tools/90-day-sprint-planner/tool.tsx'
 import { tool as decision } from '#tools/executive-decision-framework/tool.tsx'
 import { tool as cascade } from '#tools/goal-cascade-builder/tool.tsx'
@@ -167,8 +167,8 @@ test('the alignment kit shows where four people are furthest apart', async () =>
   const people = { Angela: [3, 2], Marcus: [0, 2], Priya: [3, 1], Tom: [0, 1] }
   await user.click(screen.getByLabelText('Codes'))
   await user.paste(codesFor(await sheet.body.text(), people))
-  await user.click(button('Take them in'))
-  expect(await screen.findByText(/4 taken in/)).toBeVisible()
+  await user.click(button('Import codes'))
+  expect(await screen.findByText(/4 imported/)).toBeVisible()
   await user.click(tab('Discuss first'))
   const panel = screen.getByRole('tabpanel')
   // Two threes and two zeros: 1.5 on average, and each 1.5 away from it.

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
@@ -6,6 +5,7 @@ import { everyTool } from '#tests/components/every-tool.ts'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { notice } from '#tests/components/notices.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import type { ToolId } from '#tools/list.ts'
@@ -194,16 +194,16 @@ const semicolons = (now: string) =>
 test('a semicolon CSV is opened with its decimal commas', async () => {
   const user = await everyTool['goal-cascade-builder'].openExample()
   await openFile(user, 'goals.csv', semicolons('5,5'))
-  await user.click(await screen.findByRole('button', { name: 'Take it in' }))
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
   expect(await screen.findByRole('treeitem', { name: /^Better bread/ })).toMatchTextContent('55%')
 })
 
 test('a semicolon CSV with an unclear number waits for its meaning', async () => {
   const user = await everyTool['goal-cascade-builder'].openExample()
   await openFile(user, 'goals.csv', semicolons('5.500'))
-  expect(await screen.findByRole('button', { name: 'Take it in' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Import' })).toBeDisabled()
   await user.selectOptions(screen.getByLabelText('‘5.500’ is'), '5.5 (between 5 and 6)')
-  await user.click(screen.getByRole('button', { name: 'Take it in' }))
+  await user.click(screen.getByRole('button', { name: 'Import' }))
   expect(await screen.findByRole('treeitem', { name: /^Less waste/ })).toMatchTextContent('55%')
   const saved = await downloaded(() => user.click(screen.getByRole('button', { name: 'Save' })))
   expect(await saved.body.text()).toContain('"value": 5.5')

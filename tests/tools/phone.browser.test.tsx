@@ -1,8 +1,8 @@
 import '#tests/components/every-tool.css'
-import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { everyTool } from '#tests/components/every-tool.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import type { ToolId } from '#tools/list.ts'
 
 beforeEach(() => page.viewport(360, 640))

@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { downloaded, openFile } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { cleanup, screen } from '#tests/components/react.tsx'
 import { goalRow } from '#tests/components/tree.ts'
 import { tool as cascade } from '#tools/goal-cascade-builder/tool.tsx'
 import { tool as planner } from '#tools/strategic-okr-planner/tool.tsx'

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '#tests/components/react.tsx'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { tool as tracker } from '#tools/strategic-okr-execution-tracker/tool.tsx'

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { tool as sprint } from '#tools/90-day-sprint-planner/tool.tsx'
 import { tool as decision } from '#tools/executive-decision-framework/tool.tsx'
 import { tool as cascade } from '#tools/goal-cascade-builder/tool.tsx'
@@ -131,7 +131,7 @@ test('the sprint planner makes a plan from the key results, beside the plan in t
   const file = planFile()
   const user = await openTool('90-day-sprint-planner', sprint, sprint.emptyDoc())
   await openSuiteFile(user, file)
-  const words = 'A new 90-day plan was made from the plan in it. Save puts both into one file.'
+  const words = 'A new 90-day plan was created from the plan in it. Saving puts both into one file.'
   expect(screen.getByText(words)).toBeVisible()
   await user.click(button('Start the plan'))
   expect(await screen.findByRole('heading', { name: `Outcome A: ${orders}` })).toBeVisible()
@@ -183,7 +183,7 @@ test('a sprint in this browser follows a plan that was changed in its file, and 
     },
   )
   await openSuiteFile(first, changed)
-  const words = 'It was brought up to date with what else is in the file; undo takes that back.'
+  const words = 'It was updated with other changes in the file. Undo reverts this.'
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Outcome A: Orders' })).toBeVisible()
   await first.click(button('Undo'))

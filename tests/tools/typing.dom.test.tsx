@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { everyTool } from '#tests/components/every-tool.ts'
 import { notice } from '#tests/components/notices.ts'
+import { fireEvent, screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import type { ToolId } from '#tools/list.ts'
 

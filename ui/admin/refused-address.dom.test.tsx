@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectToast, openAdmin } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor } from '#tests/components/react.tsx'
 import { RefusedAddress } from './refused-address.tsx'
 
 const path = '/api/admin/people/grace/address-is-right'

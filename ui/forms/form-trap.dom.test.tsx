@@ -1,9 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sendForm } from '#lib/web/open-form.browser.ts'
 import { tokenHeader, trapField } from '#lib/web/open-form.ts'
 import { answerCalls, json } from '#tests/components/answer-calls.ts'
 import { openPage } from '#tests/components/open-page.tsx'
+import { fireEvent, screen } from '#tests/components/react.tsx'
 import { FormTrap } from './form-trap.tsx'
 
 /** A form whose visitor has done nothing yet. Returns how many tokens were asked for. */

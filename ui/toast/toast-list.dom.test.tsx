@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openPage } from '#tests/components/open-page.tsx'
+import { act, fireEvent, screen } from '#tests/components/react.tsx'
 import { showToast, toastDurationMs, toastSwipeThresholdPx } from './toast-store.browser.ts'
 
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast))

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { downloaded } from '#tests/components/files.ts'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
 const api = '/api/auth/second-factor'

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { funnel } from '#content/admin/funnel.ts'
 import { openAdmin } from '#tests/components/admin.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { FunnelPage } from './funnel-page.tsx'
 import { RowsPage } from './rows-page.tsx'
 

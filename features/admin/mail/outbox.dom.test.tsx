@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, expectToast, lost, openAdmin, refused } from '#tests/components/admin.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import type { ListedMail, ReadMail } from './mail.server.ts'
 import { MailPage } from './mail-page.tsx'
 import { Outbox } from './outbox.tsx'

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { retention } from '#content/admin/retention.ts'
 import { expectToast, openAdmin } from '#tests/components/admin.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { PeriodsForm } from './periods-form.tsx'
 
 const { label, least, most } = retention.mailTexts

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
@@ -14,6 +13,7 @@ import {
   rated,
   shownQuestions,
 } from '#tests/components/open-diagnostic.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { setWidth } from '#tests/components/window.ts'
 
 const { buttons, steps } = diagnosticPage

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type RatingKey, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
@@ -16,6 +15,7 @@ import {
   radio,
   rated,
 } from '#tests/components/open-diagnostic.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { draftKey } from './form-kind.ts'
 
 const { buttons, steps } = diagnosticPage

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage, diagnosticOpening as opening } from '#content/diagnostic/diagnostic-page.ts'
@@ -15,6 +14,7 @@ import {
   radio,
   rated,
 } from '#tests/components/open-diagnostic.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { setWidth } from '#tests/components/window.ts'
 import { lastReportKey } from './arrival.tsx'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { challenges } from '#content/diagnostic/diagnostic.ts'
 import { peerWords } from '#content/diagnostic/peer-words.ts'
@@ -8,6 +7,7 @@ import { answerCalls, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { answered, keepAnswers } from '#tests/components/open-diagnostic.tsx'
 import { openPage } from '#tests/components/open-page.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { reportJob } from '#tests/every-mail.ts'
 import { lastReportKey, type SentState } from '../form/arrival.tsx'
 import { draftKey } from '../form/form-kind.ts'
@@ -63,14 +63,14 @@ test('only whoever came from the form is told of the mail and of what they ticke
   openReport()
   expect(screen.queryByText(reportWords.mailed)).toBeNull()
   await arriveFromForm('a-key', 'A mail asks whether it was you.')
-  expect(screen.getByText(reportWords.mailed)).toBeVisible()
+  expect(await screen.findByText(reportWords.mailed)).toBeVisible()
   expect(screen.getByText('A mail asks whether it was you.')).toBeVisible()
 })
 
 test('a report on the screen ends the draft it was made of, and the tab remembers the report', async () => {
   keepAnswers({})
   await arriveFromForm(answered.clientKey)
-  expect(localStorage.getItem(draftKey)).toBeNull()
+  await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull())
   expect(sessionStorage.getItem(lastReportKey)).toBe('report-id')
 })
 

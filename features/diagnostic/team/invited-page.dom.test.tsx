@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { invitedWords } from '#content/diagnostic/team-words.ts'
@@ -6,6 +5,7 @@ import { answerCalls, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { chosen, radio, rated } from '#tests/components/open-diagnostic.tsx'
 import { openPage } from '#tests/components/open-page.tsx'
+import { screen, waitFor } from '#tests/components/react.tsx'
 import { InvitedPage } from './invited-page.tsx'
 import { readInvited } from './invited-reading.ts'
 import { ownTeamKey, teamAnswerKey } from './own-team.ts'
@@ -53,10 +53,10 @@ test('ratings are kept until they are sent, in any tab; after that the browser k
   const calls = answerCalls(() => json({}, 201))
   keepRatings(15)
   const { user } = openInvitation()
-  expect(chosen()).toBe(15)
+  await waitFor(() => expect(chosen()).toBe(15))
   await user.click(radio(sections[3].ratings[3].question, ratingScale[1].label))
   openInvitation()
-  expect(chosen()).toBe(16)
+  await waitFor(() => expect(chosen()).toBe(16))
   await user.click(send())
   await expect.poll(() => title().textContent).toBe(invitedWords.thanks.title)
   expect(calls).toMatchObject([

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { expectQuestion, openFounderTest, question } from '#tests/components/open-founder-test.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 
 const field = () => screen.getByLabelText('Your email')
 const start = () => screen.getByRole('button', { name: 'Start Assessment' })

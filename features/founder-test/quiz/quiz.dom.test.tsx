@@ -1,4 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { questions, tieBreaks } from '#content/founder-test/founder-questions.ts'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
@@ -15,6 +14,7 @@ import {
   question,
   times,
 } from '#tests/components/open-founder-test.tsx'
+import { fireEvent, screen, waitFor } from '#tests/components/react.tsx'
 
 const option = (text = '') => screen.getByRole('button', { name: text })
 const previous = () => screen.getByRole('button', { name: 'Previous' })
@@ -109,9 +109,9 @@ test('Back and Forward walk the questions, and Previous goes back in the same hi
     await expectQuestion(number)
   }
   await back()
-  expect(screen.getByLabelText('Your email')).toBeVisible()
+  expect(await screen.findByLabelText('Your email')).toBeVisible()
   await back()
-  expect(address()).toBe('/before')
+  await waitFor(() => expect(address()).toBe('/before'))
 })
 
 test('a test resumed in a new tab goes on at its question, with its own way back', async () => {

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   founderStyle,
@@ -22,6 +21,7 @@ import {
   words,
 } from '#tests/components/open-founder-test.tsx'
 import { openPage } from '#tests/components/open-page.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import type { SavedResult } from '../results.server.ts'
 import { coachOf } from './coach.ts'
 import { ResultPage } from './result-page.tsx'

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor } from '#tests/components/react.tsx'
 import { AddPersonPage } from './add-person-page.tsx'
 
 const openForm = (api: Answers = {}, role: 'owner' | 'assistant' = 'owner') =>

@@ -1,10 +1,10 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { type Answers, expectToast, openAdmin } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { downloaded } from '#tests/components/files.ts'
+import { createEvent, fireEvent, screen, waitFor, within } from '#tests/components/react.tsx'
 import { ImportPage } from './import-page.tsx'
 import type { ListedImport } from './imports.ts'
 

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import type { Candidate, OfSeveral, Side } from './sides.ts'
 

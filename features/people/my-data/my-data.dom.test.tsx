@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { myDataLink } from '#content/my-data.ts'
 import { answerCalls, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openPage } from '#tests/components/open-page.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { MyDataLinkPage } from './my-data-link-page.tsx'
 import { MyDataPage } from './my-data-page.tsx'
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAdmin, refused } from '#tests/components/admin.tsx'
+import { screen, waitFor } from '#tests/components/react.tsx'
 import { booksOf } from '../books/period.ts'
 import type { AdminOrder } from '../schema.ts'
 import { OrdersAdmin } from './admin-orders.tsx'

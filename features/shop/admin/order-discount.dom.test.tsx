@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAdmin } from '#tests/components/admin.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { booksOf } from '../books/period.ts'
 import type { AdminOrderDetails } from '../schema.ts'
 import { AdminOrderPage } from './admin-order.tsx'

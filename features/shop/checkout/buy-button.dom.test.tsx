@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { productWords, shopTexts, toolboxPage, trackerPage } from '#content/shop/shop.ts'
 import { dollars } from '#lib/text/money.ts'
 import { answerCalls, heldAnswer, json } from '#tests/components/answer-calls.ts'
 import { openShop, ownersEmail, paymentOpened, product } from '#tests/components/open-shop.tsx'
+import { screen } from '#tests/components/react.tsx'
 
 const sprint = product('90-day-sprint-planner')
 const tracker = product('strategic-okr-execution-tracker')

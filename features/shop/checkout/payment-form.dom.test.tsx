@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dollars, exactDollars } from '#lib/text/money.ts'
 import { answerCalls, type Call, heldAnswer, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { fillCard, openShop, payButton, paymentOpened, product } from '#tests/components/open-shop.tsx'
+import { act, screen, within } from '#tests/components/react.tsx'
 
 const cascade = product('goal-cascade-builder')
 const path = `/toolbox/${cascade.id}`

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, heldAnswer, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openShop } from '#tests/components/open-shop.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 
 const address = '/toolbox?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1'
 const purchase = () => within(screen.getByRole('region', { name: 'Your purchase' }))

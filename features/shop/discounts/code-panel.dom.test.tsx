@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { dollars, exactDollars } from '#lib/text/money.ts'
@@ -12,6 +11,7 @@ import {
   paymentOpened,
   product,
 } from '#tests/components/open-shop.tsx'
+import { screen } from '#tests/components/react.tsx'
 
 const code = 'SPRING15'
 const calculator = product('roi-projection-calculator')

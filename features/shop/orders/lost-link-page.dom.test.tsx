@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lostLink } from '#content/shop/shop.ts'
 import { held, openAdmin, refused } from '#tests/components/admin.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { LostLinkPage } from './lost-link-page.tsx'
 
 test('a lost link that cannot be sent is said with how long to wait, and the next try takes that away', async () => {

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { orderWords } from '#content/shop/shop.ts'
 import { openAdmin } from '#tests/components/admin.tsx'
+import { screen } from '#tests/components/react.tsx'
 import type { OrderView } from '../schema.ts'
 import type { BuyerDetails } from './printed.ts'
 import { ReceiptCard } from './receipt-card.tsx'

@@ -1,10 +1,10 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pictureRefusals } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { createEvent, fireEvent, screen, waitFor, within } from '#tests/components/react.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const png = new Uint8Array([

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectToast, openAdmin } from '#tests/components/admin.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { LinksForm } from './links-form.tsx'
 import type { OwnLinks } from './schema.ts'
 

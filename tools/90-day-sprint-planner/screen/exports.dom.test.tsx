@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { inWeekSix, openSprint } from '#tests/components/sprint.ts'
 import { openView } from '#tests/components/tool-actions.ts'
 import { tool } from '../tool.tsx'

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { downloaded, openFile } from '#tests/components/files.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { inWeekSix, milestone, openSprint } from '#tests/components/sprint.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'

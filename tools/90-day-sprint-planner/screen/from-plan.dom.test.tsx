@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { goBackTo } from '#tests/components/go-back.ts'
+import { cleanup, screen, within } from '#tests/components/react.tsx'
 import { inWeekSix, openSprint, reloadSprint } from '#tests/components/sprint.ts'
 import { openView } from '#tests/components/tool-actions.ts'
 import { openTracker } from '#tests/components/tracker.ts'
@@ -124,7 +124,7 @@ test('the values of a review that was held are check-ins when the tracker opens 
   history.replaceState(null, '', '/')
   await openTracker()
   await openFile(user, sprint.name, sprint.body)
-  await screen.findByText('It was brought up to date with what else is in the file.')
+  await screen.findByText('It was updated with other changes in the file.')
   const tracked = await downloaded(() => user.keyboard('{Control>}s{/Control}'))
   const file = JSON.parse(await tracked.body.text())
   // Review 1 is due on Friday, January 15: the week of Monday the 11th.

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { inWeekSix, milestone, openEmptySprint, reloadSprint } from '#tests/components/sprint.ts'
 import { openView } from '#tests/components/tool-actions.ts'
 

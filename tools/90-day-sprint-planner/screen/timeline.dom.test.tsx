@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fillIn } from '#tests/components/fill-in.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import {
   hasMilestone,
   inWeekSix,

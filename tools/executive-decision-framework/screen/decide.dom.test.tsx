@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { addDays, today } from '#tools/shared/values/days.ts'
 import type { Framework } from '../files/format.ts'

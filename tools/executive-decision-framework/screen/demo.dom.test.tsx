@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDemo } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { ranking } from '#tests/tools/decision/ranking.ts'
 import { tool } from '../tool.tsx'
 

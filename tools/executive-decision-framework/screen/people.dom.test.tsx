@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { ranking } from '#tests/tools/decision/ranking.ts'
@@ -37,7 +37,7 @@ const gap = () =>
 async function takeIn(user: UserEvent, text: string): Promise<void> {
   await user.click(codes())
   await user.paste(text)
-  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+  await user.click(screen.getByRole('button', { name: 'Import codes' }))
 }
 
 test('the widest gap between two people comes first', async () => {
@@ -51,8 +51,8 @@ test('the widest gap between two people comes first', async () => {
 test('answers are removed one by one, and come back with Undo', async () => {
   const user = await openTool(id, tool)
   await openView(user, 'People')
-  await user.click(screen.getByRole('button', { name: 'Remove the answer of Sam' }))
-  await user.click(screen.getByRole('button', { name: 'Remove the answer of Priya' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the answer from Sam' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the answer from Priya' }))
   screen.getByText('Nobody has answered yet')
   await user.keyboard('{Control>}z{/Control}')
   screen.getByLabelText('Name of Priya')
@@ -65,7 +65,7 @@ test('codes are found in a whole mail; one that was mistyped stays in the field 
   const wrong = `Mara: ${codeFor(2.5).replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))}`
   // Broken over two lines, as mails quote each other, and once more in the same text.
   await takeIn(user, `Hello,\n${line.replace(/(.{40}-)/, '$1\n> ')}\nand again ${line}\n${wrong}`)
-  screen.getByText('1 taken in, 2 not.')
+  screen.getByText('1 imported, 2 not.')
   expect(codes().value).toBe(wrong)
   expect(screen.getByLabelText('Name of Luis')).toHaveProperty('value', 'Luis')
   const after = await reloadTool(id, tool)
@@ -91,12 +91,12 @@ test('a corrected sheet without a name waits for an answer through a reload, and
   await openView(user, 'People')
   await takeIn(user, `Luis: ${codeFor(2.5)}`)
   await takeIn(user, codeFor(1))
-  screen.getByText('0 taken in, 0 not, 1 to be asked about.')
+  screen.getByText('0 imported, 0 not, 1 to confirm.')
   const after = await reloadTool(id, tool)
   await openView(after, 'People')
   screen.getByText('A code without a name comes from the sheet that Luis’s code came from.', { exact: false })
   screen.getByRole('heading', { name: '1 person answered' })
-  await after.click(screen.getByRole('button', { name: 'Same person: take the new answer' }))
+  await after.click(screen.getByRole('button', { name: 'Same person: use the new answer' }))
   expect(gap()).toContain('Luis: 1')
   screen.getByRole('heading', { name: '1 person answered' })
   await after.keyboard('{Control>}z{/Control}')

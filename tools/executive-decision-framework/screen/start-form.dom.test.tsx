@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView, retype } from '#tests/components/tool-actions.ts'
 import { ranking } from '#tests/tools/decision/ranking.ts'

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openDemo, openTool } from '#tests/components/open-tool.tsx'
+import { fireEvent, screen, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { ranking } from '#tests/tools/decision/ranking.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
-import { screen, within } from '#tests/components/react.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { drawnGoal, drawnGoals, goalFields, goalRow, goalRows } from '#tests/components/tree.ts'
 import { tool } from '../tool.tsx'
 
@@ -106,5 +106,5 @@ test('a goal added in a team’s picture brings all goals back', async () => {
   await user.click(drawnGoal('Vans pass'))
   await user.click(within(goalFields()).getByRole('button', { name: 'Add a goal below' }))
   expect(screen.getByText(/^All goals are shown again/)).toBeVisible()
-  expect(drawnGoals()).toHaveLength(21)
+  await waitFor(() => expect(drawnGoals()).toHaveLength(21))
 })

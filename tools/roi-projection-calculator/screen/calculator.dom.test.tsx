@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView, retype, typeCells } from '#tests/components/tool-actions.ts'
 import { setWidth } from '#tests/components/window.ts'

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDemo } from '#tests/components/open-tool.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { openView, retype } from '#tests/components/tool-actions.ts'
 import { figure } from '#tests/tools/roi/result-figures.ts'
 import { tool } from '../tool.tsx'

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { render, screen } from '#tests/components/react.tsx'
 import { cellAt, openTable } from '#tests/components/table.tsx'
 
 /** The browser sends clipboard events to where its text cursor was last, which only a real browser has. */

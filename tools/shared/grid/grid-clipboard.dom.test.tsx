@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { notice } from '#tests/components/notices.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { cellAt, copied, openTable, tableRows } from '#tests/components/table.tsx'
 
 test('a paste fills cells and adds rows, as one step for undo', async () => {

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { notice } from '#tests/components/notices.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { cellAt, openTable } from '#tests/components/table.tsx'
 
 const button = (name: string, row: number) =>

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { render, screen, waitFor } from '#tests/components/react.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
 function List() {

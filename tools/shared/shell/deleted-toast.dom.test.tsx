@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { everyTool } from '#tests/components/every-tool.ts'
 import { notice, notices } from '#tests/components/notices.ts'
+import { screen, waitFor } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { setWidth } from '#tests/components/window.ts'
 

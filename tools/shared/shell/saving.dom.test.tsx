@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
 import { downloaded, openFile } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, waitFor } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { tool } from '#tools/strategic-okr-planner/tool.tsx'
 

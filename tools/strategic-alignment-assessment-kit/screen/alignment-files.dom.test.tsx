@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { kitId } from '#tests/tools/alignment/assessments.ts'
 import { tool } from '../tool.tsx'
@@ -14,11 +14,11 @@ test('a removed answer comes back with Undo, and from a saved file', async () =>
   const saved = await downloaded(() => user.keyboard(save))
   expect(saved.name).toBe('Harbor Street Bakery alignment.json')
   await openView(user, 'Answers')
-  await user.click(screen.getByRole('button', { name: 'Remove the answer of Tom' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the answer from Tom' }))
   screen.getByRole('heading', { name: '7 answers, after 90 days' })
   await user.keyboard('{Control>}z{/Control}')
   screen.getByRole('heading', { name: '8 answers, after 90 days' })
-  await user.click(screen.getByRole('button', { name: 'Remove the answer of Tom' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the answer from Tom' }))
   await openFile(user, 'mine.json', saved.body)
   await user.click(await screen.findByRole('button', { name: 'Take the file’s' }))
   await screen.findByText('mine.json is open')

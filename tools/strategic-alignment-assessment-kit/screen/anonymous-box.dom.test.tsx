@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { fireEvent, screen, waitFor } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView, retype } from '#tests/components/tool-actions.ts'
 import { codeFor, high, kitId, low, teamAssessment } from '#tests/tools/alignment/assessments.ts'
@@ -113,7 +113,7 @@ describe('with three codes the box', () => {
 test('a code counts once', async () => {
   const user = await openAnswers()
   await put(user, `${codes[3]} ${codes[3]}`)
-  screen.getByText('1 taken in, 1 not.')
+  screen.getByText('1 imported, 1 not.')
 })
 
 test('an opened box shows counts, comments, and no group that would be everyone', async () => {
@@ -194,7 +194,7 @@ describe('a round that was opened and taken back', () => {
     await user.click((await screen.findAllByRole('button', { name: /\(copy\)/ }))[0] as HTMLElement)
     await openView(user, 'Answers')
     await put(user, codes.join('\n'))
-    screen.getByText('0 taken in, 4 not.')
+    screen.getByText('0 imported, 4 not.')
     // What was refused stays in its field to be corrected.
     expect(field().value).toContain(codes[0])
   })

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { downloaded } from '#tests/components/files.ts'
 import { openDemo, openTool } from '#tests/components/open-tool.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { codeFor, high, kitId, low, teamAssessment } from '#tests/tools/alignment/assessments.ts'
@@ -14,7 +14,7 @@ const codes = () => screen.getByLabelText<HTMLTextAreaElement>('Codes')
 async function takeIn(user: UserEvent, text: string): Promise<void> {
   await user.click(codes())
   await user.paste(text)
-  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+  await user.click(screen.getByRole('button', { name: 'Import codes' }))
 }
 
 test('from the first screen one comes to the sheet, which is named after team and round', async () => {
@@ -36,7 +36,7 @@ test('a code that was mistyped is refused by name, and stays in the field to be 
   const user = await openTool(kitId, tool, doc)
   await openView(user, 'Answers')
   await takeIn(user, `Hello,\nAngela: ${code}\nTom: ${wrong}`)
-  screen.getByText('1 taken in, 1 not.')
+  screen.getByText('1 imported, 1 not.')
   const refused = screen
     .getAllByRole('listitem')
     .find(({ textContent }) => /was mistyped/.test(textContent ?? ''))

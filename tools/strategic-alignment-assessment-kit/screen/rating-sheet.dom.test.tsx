@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { fireEvent, screen } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { codeFor, kitId, teamAssessment } from '#tests/tools/alignment/assessments.ts'
@@ -59,11 +59,11 @@ test('a pasted code of somebody who answered waits through a reload, then replac
   await openView(user, 'Answers')
   await user.click(screen.getByLabelText('Codes'))
   await user.paste(`Luis: ${codeFor(tool.exampleDoc(), Array<number>(17).fill(3), { nonce: 9 }, 'after')}`)
-  await user.click(screen.getByRole('button', { name: 'Take them in' }))
-  screen.getByText('0 taken in, 0 not, 1 to be asked about.')
+  await user.click(screen.getByRole('button', { name: 'Import codes' }))
+  screen.getByText('0 imported, 0 not, 1 to confirm.')
   const after = await reloadTool(kitId, tool)
   await openView(after, 'Answers')
-  await after.click(screen.getByRole('button', { name: 'Same person: take the new answer' }))
+  await after.click(screen.getByRole('button', { name: 'Same person: use the new answer' }))
   expect(screen.queryByText(/Is it the same person\?/)).toBeNull()
   screen.getByRole('heading', { name: '8 answers, after 90 days' })
   await openView(after, 'Results')

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fillIn } from '#tests/components/fill-in.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { openView, typeCells } from '#tests/components/tool-actions.ts'
 import { keyResult, openTracker, openTrackerDemo, orders, valueField } from '#tests/components/tracker.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'

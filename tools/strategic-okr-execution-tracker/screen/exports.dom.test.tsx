@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
+import { screen } from '#tests/components/react.tsx'
 import { openTracker, orders } from '#tests/components/tracker.ts'
 
 test('exports are about the week on the screen: workbook, check-ins, commitments and summary', async () => {

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { downloaded } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import {
   keyResult,
@@ -35,7 +35,7 @@ async function takeInDanasCode() {
     screen.getByRole('textbox', { name: 'Codes' }),
     `Hi,\n> ${code.replace(/(.{24}-)/, '$1\n> ')}\nDana`,
   )
-  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+  await user.click(screen.getByRole('button', { name: 'Import codes' }))
   return user
 }
 
@@ -59,7 +59,7 @@ test('each owner has a sheet with their key results, without initiatives that ar
 
 test('a code fills in what is open; where both sides differ it asks, also after a reload and before closing', async () => {
   const user = await takeInDanasCode()
-  screen.getByText('1 taken in, 0 not.')
+  screen.getByText('1 imported, 0 not.')
   expect(valueField(trials)).toHaveValue('54.5')
   expect(keyResult(trials).getByLabelText('Note')).toHaveValue('Süß: two hotels')
   expect(valueField(orders)).toHaveValue('47')
@@ -92,7 +92,7 @@ test('the same code again and a mistyped one change nothing, and each says why',
   const user = await takeInDanasCode()
   const slip = code.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
   await fillIn(user, screen.getByRole('textbox', { name: 'Codes' }), `${code}\n${slip}`)
-  await user.click(screen.getByRole('button', { name: 'Take them in' }))
+  await user.click(screen.getByRole('button', { name: 'Import codes' }))
   const refused = (why: string) =>
     screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(why))
   expect(refused('is here already.')).toHaveTextContent('Dana: ')

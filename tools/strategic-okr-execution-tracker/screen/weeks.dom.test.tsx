@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
+import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { newExample, openTracker, orders, reloadTracker, valueField } from '#tests/components/tracker.ts'
 import { newId } from '#tools/shared/document/new-id.ts'

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen } from '#tests/components/react.tsx'
 import { tool } from '../tool.tsx'
 
 test('the Export menu offers Excel, CSV and Markdown, each named after the plan, and copies the Markdown', async () => {

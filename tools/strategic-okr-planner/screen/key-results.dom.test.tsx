@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { tool } from '../tool.tsx'
 

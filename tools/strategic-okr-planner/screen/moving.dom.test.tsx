@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { tool } from '../tool.tsx'
 
 const id = 'strategic-okr-planner'

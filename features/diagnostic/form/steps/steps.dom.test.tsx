@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage, diagnosticOpening as opening } from '#content/diagnostic/diagnostic-page.ts'
@@ -13,6 +12,7 @@ import {
   press,
   radio,
 } from '#tests/components/open-diagnostic.tsx'
+import { screen } from '#tests/components/react.tsx'
 
 const { buttons, steps } = diagnosticPage
 const questions = sections.flatMap(({ ratings }) => ratings.map(({ question }) => question))

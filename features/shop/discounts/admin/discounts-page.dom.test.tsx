@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import type { AdminDiscount } from '../schema.ts'
 import { DiscountsPage } from './discounts-page.tsx'
 

@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from '#tests/components/react.tsx'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { type Editor, EditorProvider } from '../editor-context.tsx'
 import { FormattedArea } from './formatted-area.tsx'

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { descriptionOf } from '#tests/components/admin.tsx'
+import { act, fireEvent, screen, waitFor, within } from '#tests/components/react.tsx'
 import { expectChanges, openSiteEditor } from '#tests/components/site-editor.tsx'
 
 const { home } = sampleContent.testimonials
@@ -62,7 +62,7 @@ test('an entry is dragged by its handle to where it is let go', async () => {
   handle.setPointerCapture = () => {}
   const pointer = { pointerId: 1, button: 0 }
   fireEvent.pointerDown(handle, pointer)
-  fireEvent.pointerMove(handle, { ...pointer, clientY: 1.9 * rowPx })
+  await act(() => fireEvent.pointerMove(handle, { ...pointer, clientY: 1.9 * rowPx }))
   fireEvent.pointerUp(handle, pointer)
   vi.mocked(Element.prototype.getBoundingClientRect).mockRestore()
   await expectChanges(1)

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import type { VersionEntry } from '../../draft/draft.ts'
 import { HistoryPage } from './history-page.tsx'
 

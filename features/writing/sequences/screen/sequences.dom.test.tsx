@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sequences } from '#content/sequences/sequences.ts'
 import { type Answers, expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import type { SequenceMail } from '../mails.ts'
 import type { MailWithResults, Overview } from '../overview.server.ts'
 import { MailPage } from './mail-page.tsx'
@@ -127,7 +127,7 @@ test('before it is on it says whom it goes to, and before it is off what becomes
   })
   const state = () => screen.getAllByRole('status').at(0)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sequences.purchase.title)
-  expect(state()).toHaveTextContent(/^Off$/)
+  expect(state()).toMatchTextContent(/^Off$/)
   for (const [way, says] of [
     ['on', /from now on, and has agreed to be written to, gets 3 mails/],
     ['off', /Nobody is taken in/],

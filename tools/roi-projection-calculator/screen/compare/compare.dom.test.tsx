@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView, retype } from '#tests/components/tool-actions.ts'
 import { figure } from '#tests/tools/roi/result-figures.ts'
@@ -58,10 +58,11 @@ test('an initiative is added from a saved file, Undo takes it out, and a reload 
   expect(asked).toHaveBeenCalledOnce()
   await user.upload(input, new File([alone], 'one.json'))
   await waitFor(() => expect(columns()).toHaveLength(3))
+  await waitFor(() => expect(localStorage.length).toBeGreaterThan(0))
   await press(user, 'Undo')
   expect(columns()).toHaveLength(2)
   await reloadTool(id, tool)
-  expect(columns()).toHaveLength(2)
+  await waitFor(() => expect(columns()).toHaveLength(2))
 })
 
 test('the initiatives leave side by side as CSV', async () => {

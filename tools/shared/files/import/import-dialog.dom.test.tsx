@@ -1,7 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { render, screen, waitFor, within } from '#tests/components/react.tsx'
 import { workshopSheets } from '#tools/okr-workshop-facilitator-kit/files/exports.ts'
 import { workshopParts } from '#tools/okr-workshop-facilitator-kit/full.tsx'
 import { exampleWorkshop } from '#tools/okr-workshop-facilitator-kit/model/example.ts'
@@ -36,7 +36,7 @@ async function openDialog(name: string, bytes: ArrayBuffer, { kinds, current }: 
 const bytesOf = (text: string) => new TextEncoder().encode(text).slice().buffer
 const dialog = () => screen.getByRole('dialog')
 const choice = (label: string) => within(dialog()).getByLabelText<HTMLSelectElement>(label)
-const takeIn = () => screen.getByRole('button', { name: 'Take it in' })
+const takeIn = () => screen.getByRole('button', { name: 'Import' })
 
 /** As Excel in Germany saves it: the old alphabet of Windows, semicolons, points between thousands. */
 const german = [
@@ -71,7 +71,7 @@ test('a chosen column shows a value from it', async () => {
 test('numbers and dates that can be read two ways are asked about before anything is taken in', async () => {
   const { user, onTake } = await openDialog('Ziele 2027.csv', germanBytes)
   await mapGermanColumns(user)
-  expect(dialog()).toHaveTextContent('Say first what ‘1.200’ is.')
+  expect(dialog()).toHaveTextContent('Choose how to read ‘1.200’ first.')
   expect(takeIn()).toBeDisabled()
   await user.selectOptions(choice('‘1.200’ is'), '1200')
   await user.selectOptions(choice('‘04/05/2027’ is'), 'May 4, 2027')
@@ -94,7 +94,7 @@ test('the dialog counts what will be made, and names the cell that is left out w
   await mapGermanColumns(user)
   await user.selectOptions(choice('‘1.200’ is'), '1200')
   expect(dialog()).toHaveTextContent('2 key results and 1 objective.')
-  expect(dialog()).toHaveTextContent('Row 3: ‘viele’ in ‘Target’ is no number.')
+  expect(dialog()).toHaveTextContent('Row 3: ‘viele’ in ‘Target’ is not a number.')
 })
 
 const tabbed = bytesOf('KR\tFrom\tTo\nAnswer the phone\t3\t1\nBake at night\t0\t5\n')
@@ -111,7 +111,7 @@ test('rows can be added to the open document', async () => {
   expect(doc?.keyResults).toHaveLength(current.keyResults.length + 2)
 })
 
-test.each(['{Escape}', 'Leave it'])('%s closes the dialog and takes nothing in', async (way) => {
+test.each(['{Escape}', 'Cancel'])('%s closes the dialog and takes nothing in', async (way) => {
   const { user, onTake, onDone } = await openDialog('more.tsv', tabbed)
   if (way === '{Escape}') await user.keyboard(way)
   else await user.click(screen.getByRole('button', { name: way }))
@@ -136,7 +136,7 @@ test('of several sheets the one with check-ins is found; another can be chosen',
   ])
   const { user, onTake } = await openDialog('numbers.xlsx', bytes, { kinds: trackerParts.tables, current })
   expect(choice('Sheet')).toHaveDisplayValue('Numbers')
-  expect(choice('Its rows are')).toHaveDisplayValue('Check-ins')
+  expect(choice('Rows contain')).toHaveDisplayValue('Check-ins')
   expect(choice('Note')).toHaveDisplayValue('Comment')
   await user.selectOptions(choice('Sheet'), 'About')
   expect(takeIn()).toBeDisabled()
@@ -165,7 +165,7 @@ test('the workshop’s own workbook comes back into an empty document, sheet by 
     const options = { kinds: workshopParts.tables, current }
     const { user, onTake, close } = await openDialog('Workshop.xlsx', bytes, options)
     await user.selectOptions(choice('Sheet'), sheet)
-    expect(choice('Its rows are')).toHaveDisplayValue(kind)
+    expect(choice('Rows contain')).toHaveDisplayValue(kind)
     await user.click(screen.getByRole('radio', { name: 'Add to this one' }))
     expect(dialog()).toHaveTextContent(words)
     await user.click(takeIn())

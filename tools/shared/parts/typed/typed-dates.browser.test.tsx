@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { screen } from '#tests/components/react.tsx'
 import { held, openField, otherView } from '#tests/components/typed-field.tsx'
 import { DayField, MonthField, TimeField } from '../fields.tsx'
 

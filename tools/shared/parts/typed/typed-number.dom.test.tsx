@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { screen } from '#tests/components/react.tsx'
 import { retype } from '#tests/components/tool-actions.ts'
 import { held, openField, otherView } from '#tests/components/typed-field.tsx'
 import type { Limits } from '../../values/limits.ts'

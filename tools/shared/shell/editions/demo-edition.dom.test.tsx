@@ -1,4 +1,3 @@
-import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
@@ -7,6 +6,7 @@ import { fillIn } from '#tests/components/fill-in.ts'
 import { noteTool } from '#tests/components/note-tool.tsx'
 import { textField } from '#tests/components/notes.tsx'
 import { openDemo } from '#tests/components/open-tool.tsx'
+import { screen, waitFor } from '#tests/components/react.tsx'
 
 const open = () => openDemo('strategic-okr-planner', noteTool)
 

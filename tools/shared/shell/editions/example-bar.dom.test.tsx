@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { downloaded } from '#tests/components/files.ts'
 import { newNote } from '#tests/components/note-tool.tsx'
 import { openDocuments, openNotes, reloadNotes, textField, write } from '#tests/components/notes.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { readPlace } from '../../parts/focus/place.browser.ts'
 
 async function openExample(): Promise<UserEvent> {

@@ -1,4 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { downloaded } from '#tests/components/files.ts'
@@ -12,6 +11,7 @@ import {
   textField,
   write,
 } from '#tests/components/notes.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { readPlace } from '../../parts/focus/place.browser.ts'
 import { openStore } from '../../store/open-store.browser.ts'
 

@@ -1,4 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
@@ -11,6 +10,7 @@ import {
   textField,
   write,
 } from '#tests/components/notes.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 
 /** A note that was saved as a file, and changed since. */
 async function changedSinceSaved(): Promise<{ user: UserEvent; open: () => Promise<HTMLElement> }> {

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { downloaded } from '#tests/components/files.ts'
 import { openNotes, reloadNotes, saveLine, write } from '#tests/components/notes.tsx'
+import { screen, waitFor } from '#tests/components/react.tsx'
 
 afterEach(() => void vi.useRealTimers())
 

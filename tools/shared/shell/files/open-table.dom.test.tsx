@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { tool } from '#tools/strategic-okr-planner/tool.tsx'
 
 /** Tables as files, through the Open button of a whole tool. The dialog itself: import-dialog.dom.test.tsx. */
@@ -13,7 +13,7 @@ const cell = (name: string) => screen.queryByRole('gridcell', { name })
 const csv = 'KR\tFrom\tTo\nAnswer the phone\t3\t1\nBake at night\t0\t5\n'
 
 async function takeIn(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Take it in' }))
+  await user.click(screen.getByRole('button', { name: 'Import' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
@@ -22,7 +22,7 @@ test('a table becomes a document of its own', async () => {
   await openFile(user, 'more.tsv', csv)
   await screen.findByRole('dialog')
   await takeIn(user)
-  expect(screen.getByText('more.tsv is taken in')).toBeVisible()
+  expect(screen.getByText('Imported more.tsv')).toBeVisible()
   expect(cell('Answer the phone')).toBeVisible()
   expect(screen.queryByRole('gridcell', { name: 'Marcus' })).toBeNull()
 })
@@ -70,12 +70,12 @@ test('files that are too large, or not what their name says, are refused and cha
   const oldExcel = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1)
   const picture = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13)
   for (const [name, body, words] of [
-    ['bomb.xlsx', bomb, 'Unpacked it would be 70 MB; up to 60 MB can be opened.'],
+    ['bomb.xlsx', bomb, 'Unpacked, it would be 70 MB; the limit is 60 MB.'],
     ['report.xlsx', wordFile, 'It is a Word document.'],
     ['broken.xlsx', bomb.subarray(0, 300), 'It is not a workbook that can be read.'],
-    ['large.csv', new Uint8Array(12_000_000).fill(97), 'It is 12 MB large; a table of up to 10 MB'],
-    ['long.csv', strToU8('KR,To\n'.repeat(30_000)), 'It has 30,000 rows; up to 20,000 can be opened.'],
-    ['picture.csv', picture, 'It is no table, whatever'],
+    ['large.csv', new Uint8Array(12_000_000).fill(97), 'It is 12 MB; the limit for tables is 10 MB'],
+    ['long.csv', strToU8('KR,To\n'.repeat(30_000)), 'It has 30,000 rows; the limit is 20,000.'],
+    ['picture.csv', picture, 'It is not a table'],
     ['old.xls', oldExcel, 'It is an older Excel file, or one with a password.'],
     ['locked.xlsx', oldExcel, 'It is an older Excel file, or one with a password.'],
   ] as const) {

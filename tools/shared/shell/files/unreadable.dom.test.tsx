@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { downloaded, openFile } from '#tests/components/files.ts'
 import { newNote } from '#tests/components/note-tool.tsx'
 import { documentLines, openDocuments, openNotes, reloadNotes, textField } from '#tests/components/notes.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 
 const damaged = { ...newNote('Old', 'x'.repeat(6000)), due: '20270-03-31' }
 

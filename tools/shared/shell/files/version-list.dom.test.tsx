@@ -1,4 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import {
@@ -9,6 +8,7 @@ import {
   textField,
   write,
 } from '#tests/components/notes.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
