@@ -29,7 +29,7 @@ export const kitParts: FullParts<Assessment> = {
   ],
   openOther: (text) =>
     isAnswer(text)
-      ? { ok: false, message: 'This is one person’s answer. Take it in under Answers, with “Take in files”.' }
+      ? { ok: false, message: 'This is one person’s answer. Import it under Answers, with “Import files”.' }
       : undefined,
 }
 

@@ -56,7 +56,7 @@ export const hoursTable: TableImport<Sprint> = {
         return week === null ? [] : [{ type: 'edit-week', week: week - 1, changes: { other: hours } }]
       }),
     ]
-    if (actions.length === 0) return { doc: undefined, words: ['There is nothing to take in.'], problems }
+    if (actions.length === 0) return { doc: undefined, words: ['There is nothing to import.'], problems }
     const weeks = lines.filter(({ week }) => week !== null).length
     return {
       doc: editSprint(before, { type: 'all', actions }),

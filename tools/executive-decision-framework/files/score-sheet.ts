@@ -51,7 +51,7 @@ function choiceHtml(name: string, option: string): string {
 
 /** What a sheet says once something was changed whose code is out. */
 const correctedWords =
-  'You changed a sheet that has given a code. This one takes the place of the earlier one; send it too. If you are somebody else, empty the sheet first.'
+  'You changed a sheet that has given a code. This one takes the place of the earlier one; send it too. If you are somebody else, clear the sheet first.'
 
 const script = `
 function read(form, nonce, first) {

@@ -11,7 +11,7 @@ export function MailText({ subject, body, hint }: MailTextProps) {
   return (
     <section aria-labelledby="mail">
       <h3 id="mail" className="text-xl">
-        For a mail
+        As an email
       </h3>
       <p className="mt-1 text-soft">{hint}</p>
       {__EDITION__ === 'full' && <CopyButton text={mailAsText({ subject, body })} />}
@@ -26,11 +26,11 @@ export function MailText({ subject, body, hint }: MailTextProps) {
 function CopyButton({ text }: { text: string }) {
   const copy = async () => {
     if (await copyText(text)) {
-      showToast({ title: 'Copied', description: 'Paste it into a mail; the first line is the subject.' })
+      showToast({ title: 'Copied', description: 'Paste it into an email; the first line is the subject.' })
     } else {
       showToast({
-        title: 'This browser did not let us copy',
-        description: 'Mark the text below and copy it by hand.',
+        title: 'Your browser blocked copying',
+        description: 'Select the text below and copy it.',
       })
     }
   }

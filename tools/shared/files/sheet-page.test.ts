@@ -72,7 +72,7 @@ test.each(['copy', 'save'])(
 )
 
 test('the sheet says how long it keeps what was chosen', () => {
-  expect(sheetHtml(sheet)).toContain('this browser keeps what you chose until you empty the sheet.')
+  expect(sheetHtml(sheet)).toContain('Your answers stay in this browser until you clear the sheet.')
   expect(sheetHtml(sheet)).toContain('<p id="next" hidden><button')
 })
 

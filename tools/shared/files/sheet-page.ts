@@ -40,7 +40,7 @@ export function sheetHtml(sheet: Sheet): string {
   const { title, intro, asksName, questions, key, sendTo, nonces, subject, fileName, script } = sheet
   const {
     place = key,
-    copied = 'Copied. Paste it into a mail or a message.',
+    copied = 'Copied. Paste it into an email or a message.',
     saved = 'Saved. Send the file as it is.',
   } = sheet
   return `<!DOCTYPE html>
@@ -68,9 +68,9 @@ ${questions}
 ${mailLink(sendTo)}
 </p>
 <p id="done" role="status"></p>
-<p id="next"${sheet.clears ? '' : ' hidden'}><button type="button" id="clear" class="quiet">Empty the sheet</button></p>
+<p id="next"${sheet.clears ? '' : ' hidden'}><button type="button" id="clear" class="quiet">Clear the sheet</button></p>
 </section>
-<noscript>This sheet makes its code with JavaScript. Please open it in a browser.</noscript>
+<noscript>This sheet needs JavaScript. Please open it in a browser.</noscript>
 </main>
 <script>
 const toCode = ${toCode.toString()}
@@ -94,13 +94,13 @@ ${frameScript}
 /** Instructions for returning the code, as HTML. */
 export function sendWords(sendTo: string): string {
   const whom = sendTo.trim() ? escapeHtml(sendTo.trim()) : 'whoever gave you this sheet'
-  return `Then you get a code; send it to ${whom}. This page sends nothing by itself; this browser keeps what you chose until you empty the sheet.`
+  return `You then get a code to send to ${whom}. This page sends nothing by itself. Your answers stay in this browser until you clear the sheet.`
 }
 
 /** A mailto link if `sendTo` is an address. */
 function mailLink(sendTo: string): string {
   const address = sendTo.trim()
-  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? '<a id="mail" href="mailto:">Send by mail</a>' : ''
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? '<a id="mail" href="mailto:">Send by email</a>' : ''
 }
 
 export function escapeHtml(text: string): string {
@@ -201,7 +201,7 @@ at('copy').addEventListener('click', async () => {
     handOver()
     at('done').textContent = copied
   } catch {
-    at('done').textContent = 'Your browser does not let this page copy. Mark the code and copy it.'
+    at('done').textContent = 'Your browser blocked copying. Select the code and copy it.'
   }
 })
 at('save').addEventListener('click', () => {

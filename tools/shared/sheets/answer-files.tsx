@@ -9,7 +9,7 @@ export function AnswerFiles({ onText }: { onText: (text: string) => void }) {
     <>
       <Button look="quiet" onClick={() => input.current?.click()}>
         <FileUp aria-hidden strokeWidth={1.75} className="size-5" />
-        Take in files
+        Import files
       </Button>
       <input
         ref={input}

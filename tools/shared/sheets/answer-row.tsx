@@ -26,7 +26,7 @@ export function AnswerRow({ id, name, label, note, onRename, onRemove }: AnswerR
         <span className="grow px-2">{label}</span>
       )}
       <span className="whitespace-nowrap font-mono text-sm text-soft">{note}</span>
-      <DeleteButton label={`Remove the answer of ${label}`} onClick={onRemove} />
+      <DeleteButton label={`Remove the answer from ${label}`} onClick={onRemove} />
     </li>
   )
 }

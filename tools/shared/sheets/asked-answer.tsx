@@ -19,12 +19,12 @@ export function AskedAnswer({ words, onReplace, other, onKeep, onLeaveOut }: Ask
     <li data-asked className="rounded border border-amber bg-amber-tint p-4">
       <p className="font-semibold">{words}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {onReplace && <Button onClick={thenOn(onReplace)}>Same person: take the new answer</Button>}
+        {onReplace && <Button onClick={thenOn(onReplace)}>Same person: use the new answer</Button>}
         <Button look="quiet" onClick={thenOn(onKeep)}>
-          {onReplace ? `${other}: keep both` : 'Take it in'}
+          {onReplace ? `${other}: keep both` : 'Add it'}
         </Button>
         <Button look="quiet" onClick={thenOn(onLeaveOut)}>
-          Leave it out
+          Skip it
         </Button>
       </div>
     </li>

@@ -24,8 +24,8 @@ type TakeInCodesProps = {
 export function TakeInCodes({
   draft,
   placeholder,
-  hint = 'Paste one or many, with or without names. Whole mails will do: the codes are found in them.',
-  button = 'Take them in',
+  hint = 'Paste one or more, with or without names. You can paste whole emails: the codes are found in them.',
+  button = 'Import codes',
   onTake,
   waiting,
 }: TakeInCodesProps) {

@@ -13,13 +13,12 @@ export type Taken = {
 
 /** Summarizes an import of codes. */
 export function takenWords({ taken, refused, asked = 0, named = 0 }: Taken): string {
-  if (taken + refused.length + asked + named === 0) return 'There is no code in this text.'
+  if (taken + refused.length + asked + named === 0) return 'No codes found in this text.'
   const more = [
-    asked > 0 && `, ${asked} to be asked about`,
-    named > 0 &&
-      `, ${named} that ${named === 1 ? 'was' : 'were'} here without a name ${named === 1 ? 'has' : 'have'} one now`,
+    asked > 0 && `, ${asked} to confirm`,
+    named > 0 && `, ${named} earlier ${named === 1 ? 'answer now has' : 'answers now have'} a name`,
   ]
-  return `${taken} taken in, ${refused.length} not${more.filter(Boolean).join('')}.`
+  return `${taken} imported, ${refused.length} not${more.filter(Boolean).join('')}.`
 }
 
 /**

@@ -67,7 +67,7 @@ export const ratingSheet: TableImport<Assessment> = {
     )
     const left = read.flatMap(({ problem }) => problem ?? [])
     if (answers.length === 0)
-      return { doc: undefined, words: ['There is nothing to take in.'], problems: left }
+      return { doc: undefined, words: ['There is nothing to import.'], problems: left }
     const words = `${counted(answers.length, 'answer')} of the round ‘${roundNames[round]}’.`
     const made = withGroups(reduce(before, { type: 'add-answers', round, answers }), answers)
     return { doc: made, words: [words], problems: [...left, ...namesTwice(made)] }

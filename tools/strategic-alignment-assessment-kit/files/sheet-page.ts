@@ -94,7 +94,7 @@ function questionHtml(key: string, question: string): string {
 
 /** What a sheet says once something was changed whose code is out. */
 const correctedWords =
-  'You changed a sheet that has given a code. This one takes the place of the earlier one; hand it in too. If you are somebody else, empty the sheet first.'
+  'You changed a sheet that has given a code. This one takes the place of the earlier one; hand it in too. If you are somebody else, clear the sheet first.'
 
 function script(doc: Assessment): string {
   const own = ownQuestions(doc).map(({ key }) => markOf(key))

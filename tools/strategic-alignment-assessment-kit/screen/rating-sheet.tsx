@@ -176,7 +176,7 @@ function AddButtons({ doc, round, dispatch, code, clear, sheet }: ButtonsProps &
                 finish(dispatch({ type: 'replace-answer', round, id: earlier.id, answer: answer() }))
               }
             >
-              Same person: take the new answer
+              Same person: use the new answer
             </Button>
             <Button look="quiet" onClick={add}>
               Another {name}: keep both

@@ -130,8 +130,8 @@ test('rows that join an open plan leave its name, goals and objectives as they w
 test('a weight that no field takes is left out and said, a German one is read', () => {
   const odd = importText(keyResultsTable, 'Key result,Target,Weight,Ambition\nCalls,40,-3,maybe\n')
   expect(odd.problems).toEqual([
-    expect.stringContaining('‘maybe’ in ‘Ambition’ is none of the choices'),
-    expect.stringContaining('‘-3’ in ‘Weight’ does not fit'),
+    expect.stringContaining('‘maybe’ in ‘Ambition’ is not one of the choices'),
+    expect.stringContaining('‘-3’ in ‘Weight’ must be'),
   ])
   expect(odd.doc?.keyResults[0]).toMatchObject({ weight: 1, ambition: 'committed' })
   const german = importText(keyResultsTable, 'Key result;Target;Weight\nCalls;40,5;1,25\n')

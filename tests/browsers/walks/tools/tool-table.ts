@@ -376,7 +376,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     deletion: {
       way: [tab('Answers')],
       start: field(/^Name of /),
-      rows: button(/^Remove the answer of/),
+      rows: button(/^Remove the answer from/),
       ...{ by: 'button', words: /^The answer of .+ is gone, with its 17 ratings/ },
     },
     next: noNext,

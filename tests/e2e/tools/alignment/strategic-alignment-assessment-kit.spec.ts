@@ -59,7 +59,7 @@ test('a sheet on a phone gives a code, keeps it through a reload until it is emp
   await rate(sheet, high)
   const code = (await sheet.locator('#code').textContent()) ?? ''
   expect(code).toMatch(/^(\w{4}-){2}\w{4}$/)
-  await expect(sheet.getByRole('link', { name: 'Send by mail' })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:angela@harbor\\.example\\?.*${code}$`),
   )
@@ -68,7 +68,7 @@ test('a sheet on a phone gives a code, keeps it through a reload until it is emp
   await sheet.reload()
   await expect(sheet.getByLabel('Your name')).toHaveValue('Angela')
   await expect(sheet.locator('#code')).toHaveText(code)
-  await sheet.getByRole('button', { name: 'Empty the sheet' }).click()
+  await sheet.getByRole('button', { name: 'Clear the sheet' }).click()
   await expect(sheet.getByText('16 questions to go.')).toBeVisible()
   await expect(sheet.getByLabel('Your name')).toHaveValue('')
   await sheet.getByLabel('Your name').fill('Marcus')
@@ -78,8 +78,8 @@ test('a sheet on a phone gives a code, keeps it through a reload until it is emp
   await sheet.close()
 
   await page.getByLabel('Codes', { exact: true }).fill(`Angela: ${code}`)
-  await page.getByRole('button', { name: 'Take them in' }).click()
-  await chooseFile(page.getByRole('button', { name: 'Take in files' }), file.name, file.body)
+  await page.getByRole('button', { name: 'Import codes' }).click()
+  await chooseFile(page.getByRole('button', { name: 'Import files' }), file.name, file.body)
   await expect(page.getByLabel('Name of Marcus')).toHaveValue('Marcus')
   await expect(page.getByLabel('Name of Angela')).toHaveValue('Angela')
 })
@@ -113,13 +113,13 @@ test('an anonymous sheet gives codes for a box, which opens once and leaves no c
   // Nine ratings later it is still the same sheet, and says what its code will do.
   await rate(sheet, [...Array<number>(9).fill(1), ...high.slice(9), 0])
   await expect(sheet.getByText('This one takes the place of the earlier one')).toBeVisible()
-  await expect(sheet.getByText('If you are somebody else, empty the sheet first.')).toBeVisible()
+  await expect(sheet.getByText('If you are somebody else, clear the sheet first.')).toBeVisible()
   const codes = [first, await copiedCode(sheet)]
   expect(codes[1]?.slice(0, 4)).not.toBe(first.slice(0, 4))
   for (const [index, ratings] of [low, high, high].entries()) {
     // A reload after a copied code empties the sheet too, for the next person at the same phone.
     if (index > 0) await sheet.reload()
-    else await sheet.getByRole('button', { name: 'Empty the sheet' }).click()
+    else await sheet.getByRole('button', { name: 'Clear the sheet' }).click()
     await expect(sheet.getByText('17 questions to go.')).toBeVisible()
     await rate(sheet, [...ratings, index])
     await expect(sheet.getByText('takes the place of the earlier one')).toHaveCount(0)

@@ -154,13 +154,13 @@ test('somebody scores alone on a sheet on a phone, and their code comes into the
   await asked.close()
 
   await page.getByRole('textbox', { name: 'Codes' }).fill(`Luis: ${first}`)
-  await page.getByRole('button', { name: 'Take them in' }).click()
+  await page.getByRole('button', { name: 'Import codes' }).click()
   await expect(page.getByLabel('Name of Luis')).toHaveValue('Luis')
   const gap = page.getByRole('listitem').filter({ hasText: 'Delivery time: Warehouse partner in Reno' })
   await expect(gap).toContainText('Luis: 2.5')
   // The corrected sheet came without a name, and is known for the same sheet.
   await page.getByRole('textbox', { name: 'Codes' }).fill(corrected ?? '')
-  await page.getByRole('button', { name: 'Take them in' }).click()
-  await page.getByRole('button', { name: 'Same person: take the new answer' }).click()
+  await page.getByRole('button', { name: 'Import codes' }).click()
+  await page.getByRole('button', { name: 'Same person: use the new answer' }).click()
   await expect(gap).toContainText('Luis: 1')
 })

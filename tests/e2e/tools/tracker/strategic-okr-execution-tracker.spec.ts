@@ -96,8 +96,8 @@ test('an owner fills in their sheet on a phone, and its code brings the answers 
 
   await page.getByRole('textbox', { name: 'Codes' }).click()
   await paste(page, code)
-  await page.getByRole('button', { name: 'Take them in' }).click()
-  await expect(page.getByText('1 taken in, 0 not.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import codes' }).click()
+  await expect(page.getByText('1 imported, 0 not.')).toBeVisible()
   await expect(row(page, 'Trial customers that order again in week two').getByLabel('Value, %')).toHaveValue(
     '54.5',
   )

@@ -15,7 +15,7 @@ export type Column<Value> = {
   read: (cell: Cell, writing: Writing) => Read<Value>
 }
 
-/** `problem` completes a sentence that starts with the cell: 'is no number'. */
+/** `problem` completes a sentence that starts with the cell: 'is not a number'. */
 type Read<Value> = { ok: true; value: Value } | { ok: false; problem: string }
 
 export type Columns = Record<string, Column<unknown>>
@@ -38,9 +38,9 @@ export function numberColumn(
     ...{ label, names, kind: 'number', empty: null },
     read(cell, { decimals }) {
       const value = readNumber(cell, decimals)
-      if (value === undefined) return { ok: false, problem: 'is no number' }
+      if (value === undefined) return { ok: false, problem: 'is not a number' }
       const problem = check(value)
-      return problem ? { ok: false, problem: `does not fit: ${asRule(problem)}` } : { ok: true, value }
+      return problem ? { ok: false, problem: `must be ${asRule(problem)}` } : { ok: true, value }
     },
   }
 }
@@ -72,7 +72,7 @@ export function dayColumn(label: string, ...names: string[]): Column<Day | ''> {
     ...{ label, names, kind: 'day', empty: '' },
     read(cell, { dates }) {
       const value = readDay(cell, dates)
-      return value === undefined ? { ok: false, problem: 'is no date' } : { ok: true, value }
+      return value === undefined ? { ok: false, problem: 'is not a date' } : { ok: true, value }
     },
   }
 }
@@ -87,7 +87,7 @@ export function choiceColumn<Value>(
     ...{ label, names, kind: 'text', empty: null },
     read(cell) {
       const found = choices.find(([words]) => words.test(cellText(cell).toLowerCase()))
-      return found ? { ok: true, value: found[1] } : { ok: false, problem: 'is none of the choices' }
+      return found ? { ok: true, value: found[1] } : { ok: false, problem: 'is not one of the choices' }
     },
   }
 }

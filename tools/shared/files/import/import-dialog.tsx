@@ -29,8 +29,8 @@ export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
       open
       isWide
       onOpenChange={onDone}
-      title={`Take in ${fileName}`}
-      description={`${counted(table?.rows.length ?? 0, 'row')}. Nothing changes before you take it in.`}
+      title={`Import ${fileName}`}
+      description={`${counted(table?.rows.length ?? 0, 'row')}. Nothing changes until you import it.`}
     >
       <ImportSource {...{ sheets, kinds }} choice={say.choice} onChange={say.setChoice} />
       {kind && table && mapping && (
@@ -67,10 +67,10 @@ export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
       {made && <ImportResult {...made} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button disabled={made?.doc === undefined} onClick={takeIn}>
-          Take it in
+          Import
         </Button>
         <Button look="quiet" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -27,7 +27,7 @@ export function ImportSource<Doc>({ sheets, kinds, choice, onChange }: ImportSou
       )}
       {kinds.length > 1 && (
         <ChoiceField
-          label="Its rows are"
+          label="Rows contain"
           value={String(choice.kind)}
           choices={kinds.map(({ label }, index) => ({ value: String(index), label }))}
           onChange={(kind) => onChange({ ...choice, kind: Number(kind) })}

@@ -32,7 +32,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^word\//, 'a Word document'],
   [/^ppt\//, 'a presentation'],
   [/^xl\/workbook\.bin$/, 'a binary workbook'],
-  [/^(content\.xml|Index\/)/, 'of another program'],
+  [/^(content\.xml|Index\/)/, 'a file from another program'],
 ]
 
 function lookInside(bytes: Uint8Array): Workbook | undefined {

@@ -104,8 +104,8 @@ test('a workbook gives its sheets: numbers as numbers, days as days, text as it 
 test.for([
   ['old.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'an older Excel file'],
   ['broken.xlsx', [0x50, 0x4b, 3, 4, 9, 9, 9, 9, 9, 9], 'not a workbook that can be read'],
-  ['table.ods', [0x50, 0x4b, 3, 4], 'of another program'],
-  ['empty.csv', [], 'nothing in it'],
+  ['table.ods', [0x50, 0x4b, 3, 4], 'a file from another program'],
+  ['empty.csv', [], 'The file is empty'],
 ] as const)('%s is refused in words', async ([name, bytes, words]) => {
   expect(await read(name, Uint8Array.from(bytes))).toContain(words)
 })
@@ -140,13 +140,13 @@ test('the smallest workbook is read, so that what is refused below is refused fo
 })
 
 test.for([
-  ['a million rows', cellAt('A1000000'), 'It has 1,000,000 rows; up to 20,000 can be opened.'],
+  ['a million rows', cellAt('A1000000'), 'It has 1,000,000 rows; the limit is 20,000.'],
   ['the last cell there is', cellAt('XFD1048576'), 'It has 1,048,576 rows'],
-  ['all columns there are', cellAt('XFD1'), 'It has 16,384 columns; up to 500 can be opened.'],
+  ['all columns there are', cellAt('XFD1'), 'It has 16,384 columns; the limit is 500.'],
 ] as const)('a workbook with %s is refused before its room is filled', async ([, rows, words]) => {
   const message = await read('a.xlsx', zipSync(workbookWith(rows)))
   expect(message).toContain(words)
-  expect(message).toContain('Save the part that you need as a file of its own.')
+  expect(message).toContain('Save the part you need as a separate file.')
 })
 
 test('a small workbook that unpacks to far more is refused before it is unpacked', async () => {
@@ -155,7 +155,7 @@ test('a small workbook that unpacks to far more is refused before it is unpacked
     { level: 1 },
   )
   expect(bomb.length).toBeLessThan(400_000)
-  expect(await read('bomb.xlsx', bomb)).toContain('Unpacked it would be 70 MB; up to 60 MB can be opened.')
+  expect(await read('bomb.xlsx', bomb)).toContain('Unpacked, it would be 70 MB; the limit is 60 MB.')
 })
 
 /** As a list of contents can say it: other sizes than there are. */
@@ -169,7 +169,7 @@ function saying(zip: Uint8Array, size: number): Uint8Array {
 
 test('neither a size in gigabytes nor one that is a lie is believed', async () => {
   const zip = zipSync(workbookWith(cellAt('A1')))
-  expect(await read('a.xlsx', saying(zip, 4_000_000_000))).toContain('Unpacked it would be 12,000 MB')
+  expect(await read('a.xlsx', saying(zip, 4_000_000_000))).toContain('Unpacked, it would be 12,000 MB')
   const bomb = zipSync({ ...workbookWith(cellAt('A1')), 'xl/sharedStrings.xml': new Uint8Array(2_000_000) })
   expect(await read('a.xlsx', saying(bomb, 10))).toContain('not a workbook that can be read')
 })
@@ -178,11 +178,11 @@ test.for([
   ['word/document.xml', 'It is a Word document.'],
   ['ppt/presentation.xml', 'It is a presentation.'],
   ['xl/workbook.bin', 'It is a binary workbook.'],
-  ['content.xml', 'It is of another program.'],
+  ['content.xml', 'It is a file from another program.'],
   ['notes.txt', 'It is not a workbook that can be read.'],
 ] as const)('a file with %s that is called .xlsx is named for what it is', async ([path, words]) => {
   const message = await read('table.xlsx', zipSync({ [path]: strToU8('<x/>') }))
-  expect(message).toBe(`${words} Save it as .xlsx or .csv in the program it comes from.`)
+  expect(message).toBe(`${words} Save it as .xlsx or .csv in the program it came from.`)
 })
 
 test('a workbook with a cell that points nowhere is refused in words', async () => {
@@ -191,11 +191,13 @@ test('a workbook with a cell that points nowhere is refused in words', async () 
 })
 
 test('a CSV of 50 MB, one of bytes, one of line breaks alone and one of endless columns are refused', async () => {
-  expect(await read('large.csv', new Uint8Array(50_000_000).fill(0x61))).toContain('It is 50 MB large')
+  expect(await read('large.csv', new Uint8Array(50_000_000).fill(0x61))).toContain('It is 50 MB;')
   expect(await read('picture.csv', Uint8Array.of(0x61, 0x2c, 0x62, 0x0a, 0, 1, 2, 3))).toContain(
-    'It is no table, whatever its name says.',
+    'It is not a table, despite its name.',
   )
-  expect(await read('breaks.csv', new Uint8Array(9_000_000).fill(0x0a))).toContain('rows; up to 20,000')
+  expect(await read('breaks.csv', new Uint8Array(9_000_000).fill(0x0a))).toContain(
+    'rows; the limit is 20,000',
+  )
   expect(await read('long.csv', strToU8('a,b\n'.repeat(20_001)))).toContain('It has 20,001 rows')
   expect(await read('wide.csv', strToU8(','.repeat(2000)))).toContain('It has 2,001 columns')
 })

@@ -21,7 +21,7 @@ export async function readTableFile(name: string, bytes: ArrayBuffer): Promise<T
   const size = sizeProblem(view.length)
   if (size) return { ok: false, message: size }
   if (!isWorkbook(view)) return readText(decodeText(view))
-  if (/\.(ods|numbers)$/i.test(name)) return refused('of another program')
+  if (/\.(ods|numbers)$/i.test(name)) return refused('a file from another program')
   // Loaded on demand: the Excel reader is as large as the rest of a tool's files.
   const { readExcel } = await import('./read-excel.ts')
   const workbook = await readExcel(bytes)
@@ -34,7 +34,7 @@ const mostLines = 10 * mostRows
 
 function readText(text: string): TableFile {
   // Only binary files contain null characters.
-  if (text.includes('\0')) return refused('no table, whatever its name says')
+  if (text.includes('\0')) return refused('not a table, despite its name')
   const lines = text.split(/\r\n|\r|\n/, mostLines + 1).length
   const rows = lines > mostLines ? [] : readCsv(text)
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
@@ -47,10 +47,10 @@ function isOldExcel(bytes: Uint8Array): boolean {
 }
 
 function refused(what: string): TableFile {
-  return { ok: false, message: `It is ${what}. Save it as .xlsx or .csv in the program it comes from.` }
+  return { ok: false, message: `It is ${what}. Save it as .xlsx or .csv in the program it came from.` }
 }
 
 function someOf(sheets: readonly Sheet[]): TableFile {
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
-  return filled.length > 0 ? { ok: true, sheets: filled } : { ok: false, message: 'There is nothing in it.' }
+  return filled.length > 0 ? { ok: true, sheets: filled } : { ok: false, message: 'The file is empty.' }
 }

@@ -83,9 +83,9 @@ test('what cannot be read stays empty and is said with its row; nothing is moved
     { title: 'B', target: null, due: '2027-03-31' },
   ])
   expect(problems).toEqual([
-    'Row 2: ‘many’ in ‘Target’ is no number.',
-    'Row 2: ‘soon’ in ‘Due’ is no date.',
-    'Row 3: ‘6000’ in ‘Target’ does not fit: a number from 0 to 5,000.',
+    'Row 2: ‘many’ in ‘Target’ is not a number.',
+    'Row 2: ‘soon’ in ‘Due’ is not a date.',
+    'Row 3: ‘6000’ in ‘Target’ must be a number from 0 to 5,000.',
   ])
 })
 
@@ -106,7 +106,7 @@ test('a comma before decimals is one where any cell shows it', () => {
 
 test('a number that can be read two ways is asked for once, and then holds for the file', () => {
   const table = 'Title;Target\nA;1.250\nB;2.500'
-  expect(open(table)).toMatchObject({ doc: undefined, words: ['Say first what ‘1.250’ is.'] })
+  expect(open(table)).toMatchObject({ doc: undefined, words: ['Choose how to read ‘1.250’ first.'] })
   const targets = (decimals: 'comma' | 'point') =>
     open(table, { writing: { decimals } }).doc?.map(({ target }) => target)
   expect(targets('comma')).toEqual([1250, 2500])

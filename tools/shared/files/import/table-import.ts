@@ -79,7 +79,7 @@ export function tableImport<Doc, const Of extends Columns>({
         return { doc: undefined, words: [`Choose the column for ${names}.`], problems: [] }
       }
       const { rows, problems } = readRows(columns, table, mapping)
-      if (rows.length === 0) return { doc: undefined, words: ['There is nothing to take in.'], problems }
+      if (rows.length === 0) return { doc: undefined, words: ['There is nothing to import.'], problems }
       const {
         doc,
         words,
@@ -170,7 +170,7 @@ export function makeOf<Doc>(
   const made = kind.make(table, mapping, into)
   if (mapping.decimals !== 'open' || !unclear) return made
   const missing = made.doc === undefined ? made.words : []
-  return { doc: undefined, words: [...missing, `Say first what ‘${unclear.text}’ is.`], problems: [] }
+  return { doc: undefined, words: [...missing, `Choose how to read ‘${unclear.text}’ first.`], problems: [] }
 }
 
 /** A document name from a file name, without the suffix that our exports add. */

@@ -9,16 +9,16 @@ export const mostUnpackedBytes = 60_000_000
 export const mostRows = 20_000
 export const mostColumns = 500
 
-const instead = 'Save the part that you need as a file of its own.'
+const instead = 'Save the part you need as a separate file.'
 
 export function sizeProblem(bytes: number): string | undefined {
   if (bytes <= mostBytes) return undefined
-  return `It is ${megabytes(bytes)} large; a table of up to ${megabytes(mostBytes)} can be opened. ${instead}`
+  return `It is ${megabytes(bytes)}; the limit for tables is ${megabytes(mostBytes)}. ${instead}`
 }
 
 export function unpackedProblem(bytes: number): string | undefined {
   if (bytes <= mostUnpackedBytes) return undefined
-  return `Unpacked it would be ${megabytes(bytes)}; up to ${megabytes(mostUnpackedBytes)} can be opened. ${instead}`
+  return `Unpacked, it would be ${megabytes(bytes)}; the limit is ${megabytes(mostUnpackedBytes)}. ${instead}`
 }
 
 export function extentProblem({ rows, columns }: { rows: number; columns: number }): string | undefined {
@@ -27,7 +27,7 @@ export function extentProblem({ rows, columns }: { rows: number; columns: number
 }
 
 function tooMany(what: string, count: number, most: number): string {
-  return `It has ${formatNumber(count)} ${what}; up to ${formatNumber(most)} can be opened. ${instead}`
+  return `It has ${formatNumber(count)} ${what}; the limit is ${formatNumber(most)}. ${instead}`
 }
 
 function megabytes(bytes: number): string {

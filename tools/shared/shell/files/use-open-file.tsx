@@ -80,7 +80,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   const takeOthers = async (entry: Entry, doc: Doc, file: Link, about: About) => {
     const link = { ...linkTo(entry, file, about), mark: '' }
     await advance(entry.id, doc, link, othersOf(entry, about))
-    sayOpen(file, 'It was brought up to date with what else is in the file; undo takes that back.')
+    sayOpen(file, 'It was updated with other changes in the file. Undo reverts this.')
   }
 
   const arrive = async (doc: Doc, opened: Link, about: About = {}) => {
@@ -101,8 +101,8 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
     const isFollowed = theirs !== doc
     const words = isFollowed
-      ? 'It was brought up to date with what else is in the file.'
-      : 'What was open before is under Documents.'
+      ? 'It was updated with other changes in the file.'
+      : 'The previous document is under Documents.'
     sayOpen(file, [words, formatsWords(about)].filter(Boolean).join(' '))
   }
 
@@ -118,12 +118,15 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
       // An older plan would reset targets, so ask first.
       if (isOlder) return setQuestion({ kind: 'same', same })
       if (!isSame(mine.doc, same.kept)) return takeOthers(mine.entry, same.kept, file, about)
-      return keep(mine.entry, file, about, 'What you have of it in this browser is not in the file yet.')
+      return keep(mine.entry, file, about, 'Your part in this browser is not in the file yet.')
     }
     const made = full.fromOthers?.(about.others)
     if (!made) return setQuestion({ kind: 'foreign', file, about })
     add(made, { ...about, file })
-    sayOpen(file, `A new ${full.format.noun} was made from the plan in it. Save puts both into one file.`)
+    sayOpen(
+      file,
+      `A new ${full.format.noun} was created from the plan in it. Saving puts both into one file.`,
+    )
   }
 
   const openFile = async ({ file, handle }: PickedFile) => {
@@ -148,14 +151,14 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   const takeIn = async (fileName: string, doc: Doc, target: Target) => {
-    const title = `${fileName} is taken in`
+    const title = `Imported ${fileName}`
     if (target === 'open') {
       current?.replace(doc)
-      return showToast({ title, description: 'One Undo takes it all out again.' })
+      return showToast({ title, description: 'Undo removes all of it again.' })
     }
     await flush?.()
     add(doc)
-    showToast({ title, description: 'What was open before is under Documents.' })
+    showToast({ title, description: 'The previous document is under Documents.' })
   }
 
   return { openFile, takeIn, question, onAnswered: () => setQuestion(undefined) }
@@ -165,7 +168,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
 function formatsWords({ formats }: About): string | undefined {
   const { numbers, days } = guessFormats(navigator.language)
   if (!formats || (formats.numbers === numbers && formats.days === days)) return undefined
-  return `It keeps its own formats: ${formats.numbers} for numbers, ${formatDay('2027-03-31')} for dates. Documents changes them.`
+  return `It keeps its own formats: ${formats.numbers} for numbers, ${formatDay('2027-03-31')} for dates. You can change them under Documents.`
 }
 
 /** Far more than a browser stores for one document. */
