@@ -134,11 +134,11 @@ test('before it is on it says whom it goes to, and before it is off what becomes
   ] as const) {
     await user.click(screen.getByRole('button', { name: `Switch it ${way}` }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent(says)
+    expect(dialog).toMatchTextContent(says)
     await expectNoAxeFindings(dialog)
     await user.click(within(dialog).getByRole('button', { name: `Switch it ${way}` }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(state()).toHaveTextContent(way === 'on' ? /^On$/ : /^Off$/))
+    await waitFor(() => expect(state()).toMatchTextContent(way === 'on' ? /^On$/ : /^Off$/))
     if (way === 'on') expect(screen.getByText('On since')).toBeVisible()
   }
 })
