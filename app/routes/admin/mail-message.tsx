@@ -10,7 +10,7 @@ import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/mail-message.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: loaderData?.mail.subject ?? 'A mail', noindex: true })
+  return pageMeta(matches, { title: loaderData?.mail.subject ?? 'Email', noindex: true })
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/writing-letter.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: loaderData?.letter.subject || 'A letter', noindex: true })
+  return pageMeta(matches, { title: loaderData?.letter.subject || 'Campaign', noindex: true })
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
