@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '#tests/components/react.tsx'
 
 /** What the table of results says of a question, cell by cell. Looked up by text: names of roles take long in a large table. */
 export function resultsRow(label: string): (string | null)[] {

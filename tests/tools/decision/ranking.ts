@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '#tests/components/react.tsx'
 
 /** The lines of the ranking, best option first. */
 export function ranking(): string[] {

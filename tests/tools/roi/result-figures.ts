@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '#tests/components/react.tsx'
 
 /** A figure of the result table, for one of the three scenarios. The second is the one a case argues from. */
 export function figure(label: string, scenario: 0 | 1 | 2 = 1): HTMLElement {
