@@ -36,6 +36,6 @@ export const documentLines = () =>
 
 /** Chooses from the menu of a line of the list. */
 export async function chooseFor(user: UserEvent, name: string, what: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: `What to do with ${name}` }))
+  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: what }))
 }

@@ -25,7 +25,7 @@ export async function openSuiteFile(user: UserEvent, { name, text }: SuiteFile):
 /** Opens a file that holds nothing of this tool yet, and begins its part. */
 export async function beginInFile(user: UserEvent, { name, text }: SuiteFile): Promise<void> {
   await openFile(user, name, text)
-  await user.click(await screen.findByRole('button', { name: 'Begin in this file' }))
+  await user.click(await screen.findByRole('button', { name: 'Start in this file' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 

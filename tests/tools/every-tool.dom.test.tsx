@@ -93,7 +93,7 @@ test.each(toolIds)(
     const after = await reloadTool(id, tool)
     expect(openView()).toBe(2)
     await after.click(button('Documents'))
-    await after.click(await screen.findByRole('button', { name: 'Numbers and dates of this one' }))
+    await after.click(await screen.findByRole('button', { name: 'Number and date formats' }))
     const formats = await screen.findByRole('dialog', { name: 'Numbers and dates' })
     await after.selectOptions(within(formats).getByLabelText('Numbers'), '1.234,5')
     await after.keyboard('{Escape}')

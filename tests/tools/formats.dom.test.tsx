@@ -42,7 +42,7 @@ const due = () => cellAt(/^Key results of: Coffee shops/, 1, 6)
 
 async function openFormats(user: UserEvent): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'Documents' }))
-  await user.click(screen.getByRole('button', { name: 'Numbers and dates of this one' }))
+  await user.click(screen.getByRole('button', { name: 'Number and date formats' }))
   return screen.getByRole('dialog', { name: 'Numbers and dates' })
 }
 

@@ -84,7 +84,7 @@ export async function openDamaged(
 /** Opens a file whose document is here already, and takes what the file has. */
 export async function takeFile(page: Page, name: string, body: string | Buffer): Promise<void> {
   await openFile(page, name, body)
-  await page.getByRole('button', { name: 'Take the file’s' }).click()
+  await page.getByRole('button', { name: 'Use the file’s version' }).click()
   // The screen begins anew with it: what is clicked before that is forgotten.
   await expect(page.getByText(`${name} is open`, { exact: true })).toBeVisible()
 }

@@ -33,7 +33,7 @@ test('a saved file brings a moved milestone back', async () => {
   await user.keyboard('{Home}')
   expect(milestone(website)).toHaveTextContent('Jan 25')
   await openFile(user, 'again.json', text)
-  await user.click(await screen.findByRole('button', { name: 'Take the file’s' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the file’s version' }))
   await screen.findByText('again.json is open')
   expect(milestone(website)).toHaveTextContent('Mar 8')
 })
@@ -45,9 +45,7 @@ test('a damaged file and half a file are refused and change nothing', async () =
   file.document.weeks.pop()
   await openFile(user, 'damaged.json', JSON.stringify(file))
   const dialog = await screen.findByRole('dialog', { name: 'damaged.json was not opened' })
-  expect(dialog).toHaveTextContent(
-    'This file is damaged: ‘Weeks’ is not what it should be. Nothing was changed.',
-  )
+  expect(dialog).toHaveTextContent('This file is damaged: ‘Weeks’ is not valid. Nothing was changed.')
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   await openFile(user, 'half.json', text.slice(0, 900))
   await screen.findByText('half.json was not opened')
@@ -75,7 +73,7 @@ test('an OKR plan becomes a sprint that follows newer plans; an older plan asks 
   }
   const answer = async (button: string) => {
     await openFile(user, 'plan.json', first)
-    const question = await screen.findByRole('dialog', { name: 'plan.json is here already' })
+    const question = await screen.findByRole('dialog', { name: 'plan.json is already in this browser' })
     await user.click(within(question).getByRole('button', { name: button }))
     expect(screen.queryByRole('dialog')).toBeNull()
   }
@@ -84,7 +82,7 @@ test('an OKR plan becomes a sprint that follows newer plans; an older plan asks 
   // Asked about the same file again, it still keeps mine.
   await answer('Keep mine')
   expect(await targets()).toEqual([90, 90])
-  await answer('Take the file’s')
+  await answer('Use the file’s version')
   await screen.findByText(/^22 orders → 60 orders/)
   expect(await targets()).toEqual([60, 60])
 })

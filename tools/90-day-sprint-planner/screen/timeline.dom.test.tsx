@@ -95,7 +95,7 @@ test('a pasted row names its outcome by letter; one without a date or an outcome
     'Open a shop\tZ\t4/1/2027\tOwen\tNo',
   ]
   await user.paste(rows.join('\n'))
-  expect(screen.getByRole('dialog')).toHaveTextContent('Row 14. ‘Date’ does not take ‘12/31/20266’.')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Row 14. ‘Date’ cannot be ‘12/31/20266’.')
   await user.click(screen.getByRole('button', { name: 'Back to the table' }))
   expect(laneOf('Hire an assistant')).toBe('C')
   expect(milestone('Hire an assistant')).toHaveTextContent('Mar 30 · done')

@@ -69,7 +69,7 @@ test('moving a weight past its switch changes the winner, as the range says', as
   await openView(user, 'How sure')
   screen.getByText('is the chance that Warehouse partner in Reno ranks first.')
   expect(screen.getAllByText('73%').length).toBeGreaterThan(0)
-  await user.click(screen.getByText('The figures as a table'))
+  await user.click(screen.getByText('Show the data as a table'))
   expect(screen.getByRole('row', { name: /Control over service/ }).textContent).toContain(
     '17.5%: Own warehouse in Reno',
   )

@@ -67,7 +67,7 @@ test('a measure and a reason reach outline and workbook, with the headline and w
   const why = 'Rain costs us a van a week'
   const edited = editCascade(example, { type: 'edit-objective', id: 't5', changes: { why, owner: '' } })
   const plan = editCascade(edited, { type: 'place', id: 't5', parentId: null, beforeId: null })
-  const left = '1 goal that serves nothing is not in it'
+  const left = '1 goal that serves nothing is not included'
   const lines = outlineOf(plan).split('\n')
   expect(lines[2]).toMatch(new RegExp(`^\\d+% of the way; ${left}\\.$`))
   expect(lines).toContain(`  - Why it matters: ${why}`)

@@ -31,7 +31,7 @@ test('a saved file is opened again with all it held', async () => {
   await user.keyboard('{Delete}')
   expect(goalRows()).toHaveLength(19)
   await openFile(user, saved.name, text)
-  await user.click(await screen.findByRole('button', { name: 'Take the file’s' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the file’s version' }))
   expect(await screen.findByText(`${saved.name} is open`)).toBeVisible()
   expect(goalRows()).toHaveLength(20)
 })

@@ -140,8 +140,8 @@ test('an annual goal whose year runs without a value is named from its second mo
   expect(on('2027-01-31')).toEqual([])
   // Two of the three have numbers. 31 of 364 days: 1.8M + 31/364 of 0.6M.
   expect(on('2027-02-01').map(({ words }) => words)).toEqual([
-    '‘Grow wholesale without losing the owner’s evenings’: no value yet. The line stands at $1,851,099 on Feb 1. Report one, or nobody sees how the year stands.',
-    '‘Be the supplier that customers never have to chase’: no value yet. The line stands at 88.7% on Feb 1. Report one, or nobody sees how the year stands.',
+    '‘Grow wholesale without losing the owner’s evenings’: no value yet. Expected by Feb 1: $1,851,099. Report one, or nobody sees how the year stands.',
+    '‘Be the supplier that customers never have to chase’: no value yet. Expected by Feb 1: 88.7%. Report one, or nobody sees how the year stands.',
   ])
   // A year that is not there yet has nothing to tell.
   expect(on('2026-11-18')).toEqual([])

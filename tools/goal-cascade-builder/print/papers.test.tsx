@@ -65,7 +65,7 @@ test('a person whose name is spelled in two ways has one page, and a plan withou
 test('the outline says how far the plan is and what is not in the figure, and what a year is measured by', () => {
   const doc = editCascade(exampleCascade(), { type: 'place', id: 't5', parentId: null, beforeId: null })
   const [page] = pages(renderToStaticMarkup(<OutlinePaper doc={doc} />), '<article')
-  expect(page).toMatch(/\d+% of the way; 1 goal that serves nothing is not in it/)
+  expect(page).toMatch(/\d+% of the way; 1 goal that serves nothing is not included/)
   expect(page).toContain('Measure: 96% of orders complete and on time')
 })
 

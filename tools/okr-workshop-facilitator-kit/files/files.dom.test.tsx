@@ -83,7 +83,7 @@ test('a saved file brings deleted lines back; a damaged one is refused and chang
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(line()).toBeNull()
   await openFile(user, saved.name, text)
-  await user.click(await screen.findByRole('button', { name: 'Take the file’s' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the file’s version' }))
   await screen.findByText(`${saved.name} is open`)
   await openExercise(user, 'Parking lot')
   expect(line()).toHaveValue(words)

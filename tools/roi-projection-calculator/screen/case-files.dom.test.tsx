@@ -55,7 +55,7 @@ test('a saved file brings the case back; a damaged one says where, and changes n
   await openFile(user, 'damaged.json', damaged)
   const dialog = await screen.findByRole('dialog', { name: 'damaged.json was not opened' })
   expect(dialog.textContent).toContain(
-    'This file is damaged: ‘Costs, 1 (Ordering site), amount’ is not what it should be. Nothing was changed.',
+    'This file is damaged: ‘Costs, 1 (Ordering site), amount’ is not valid. Nothing was changed.',
   )
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   screen.getByText('Harbor Street Bakery · By day')

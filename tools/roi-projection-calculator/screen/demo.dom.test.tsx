@@ -25,7 +25,7 @@ test('the input that matters most is named, with the figures as a table', async 
   const user = openDemo(id, tool)
   await openView(user, 'What matters most')
   screen.getByRole('heading', { name: /^Check ‘Chance that the benefits come’ twice/ })
-  await user.click(screen.getByText('The figures as a table'))
+  await user.click(screen.getByText('Show the data as a table'))
   const first = () => within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent
   expect(first()).toBe('Chance that the benefits come72%$79,387100%$179,659$100,272')
   await retype(user, screen.getByLabelText('Down and up by, %'), '10')

@@ -35,7 +35,7 @@ export function ChartFigure({ title, table, children }: ChartFigureProps) {
       {children}
       <details className="on-screen mt-1 text-sm">
         <summary className="inline-flex min-h-11 items-center text-soft underline underline-offset-4">
-          The figures as a table<span className="sr-only">: {title}</span>
+          Show the data as a table<span className="sr-only">: {title}</span>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
         <section className="overflow-x-auto" aria-label={`Figures: ${title}`} tabIndex={0}>

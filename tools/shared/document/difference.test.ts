@@ -20,7 +20,7 @@ test('one row that changed is told field by field, several are counted', () => {
   expect(words({ ...plan, keyResults: two })).toEqual(['Key results: 2 changed'])
   expect(words({ ...plan, keyResults: others })).toEqual(['Key results: 2 only here'])
   expect(words({ ...plan, keyResults: [second, first, ...others] })).toEqual([
-    'Key results: in another order',
+    'Key results: in a different order',
   ])
 })
 
@@ -81,10 +81,10 @@ test('what other tools keep is one plain line each, without ids or code', () => 
   const parts = { '90-day-sprint-planner': { rows: [{ id: 'x7f', kind: { a: 1 } }] } }
   const lines = words({ ...plan, parts })
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/^What .+ keeps here: only in the file$/)
+  expect(lines[0]).toMatch(/^Data of .+: only in the file$/)
   const other = { ...plan, parts: { '90-day-sprint-planner': { rows: [] } } }
   expect(differenceWords(other, { ...plan, parts }, ['here', 'in the file'])[0]).toMatch(
-    /keeps here: changed$/,
+    /^Data of .+: changed$/,
   )
 })
 
@@ -114,13 +114,13 @@ test('counts of answers are told in words: never as they lie in the file, and ne
     'Rounds: Before: Opened: 6 answers here, 5 answers in the file',
   ])
   expect(said(tally(6, [1, 2, 3, 0]), tally(6, [2, 1, 3, 0]))).toEqual([
-    'Rounds: Before: Opened: 6 answers on both sides, but not the same ones',
+    'Rounds: Before: Opened: 6 answers on both sides, but different ones',
   ])
   expect(differenceWords({ counts: [1, 2] }, { counts: [2, 1] }, sides)).toEqual([
     'Counts: ‘1, 2’ here, ‘2, 1’ in the file',
   ])
   expect(differenceWords({ names: ['Sales', 'Shop'] }, { names: ['Shop', 'Sales'] }, sides)).toEqual([
-    'Names: in another order',
+    'Names: in a different order',
   ])
   expect(differenceWords({ part: { one: 1 } }, { part: null }, sides)).toEqual([
     'Part: something here, nothing in the file',

@@ -62,7 +62,7 @@ function partLines(mine: Record<string, unknown>, theirs: Record<string, unknown
     .map((id) => {
       const tool = typeof __TOOL__ === 'undefined' ? undefined : __TOOL__.tools.find((each) => each.id === id)
       const side = id in theirs ? (id in mine ? '' : sides[1]) : sides[0]
-      const what = `What ${tool ? `the ${tool.title}` : 'another tool'} keeps here`
+      const what = `Data of ${tool ? `the ${tool.title}` : 'another tool'}`
       return `${what}: ${side ? `only ${side}` : 'changed'}`
     })
   return [...new Set(lines)]
@@ -95,7 +95,7 @@ function isTally(value: unknown): value is Tally {
 
 function tallyWords(mine: Tally, theirs: Tally, sides: Sides): string {
   return mine.people === theirs.people
-    ? `${valueWords(mine)} on both sides, but not the same ones`
+    ? `${valueWords(mine)} on both sides, but different ones`
     : `${valueWords(mine)} ${sides[0]}, ${valueWords(theirs)} ${sides[1]}`
 }
 
@@ -124,7 +124,7 @@ function listLines(mine: readonly unknown[], theirs: readonly unknown[], telling
   const name = own === rowName(there.get(key), names) ? own : ''
   const lines = [...told, ...fields.map((line) => (name ? `‘${name}’, ${lower(line)}` : line))]
   if (counts.length > 0) lines.push(counts.join(', '))
-  return lines.length > 0 ? lines : ['in another order']
+  return lines.length > 0 ? lines : ['in a different order']
 }
 
 /** A value reported for a week, such as a check-in. It has neither a name nor an id. */

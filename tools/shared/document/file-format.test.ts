@@ -72,7 +72,7 @@ test.for([
 })
 
 test('another tool’s file, a newer version and a damaged document are each refused in their own words', () => {
-  expect(refusal(file(3, {}, 'sprint'))).toContain('it is no list')
+  expect(refusal(file(3, {}, 'sprint'))).toContain('contains no list')
   expect(refusal(file(4, {}))).toContain('A newer version')
   expect(refusal(file(3, { title: 'Shop', items: [{ text: 'Milk', done: 'yes' }] }))).toContain(
     '‘Items, 1 (Milk), done’',

@@ -63,13 +63,12 @@ export type Opened<Doc> = { ok: true; doc: Doc; about?: About } | Refused
 /** Reads a file of this or an older version. Never throws: problems become messages for the user. */
 export function readDocument<Doc>(format: FileFormat<Doc>, text: string): Opened<Doc> {
   const file = envelope.safeParse(parseJson(text))
-  if (!file.success)
-    return refused(`This file was not written by one of these tools, or only part of it is left.`)
+  if (!file.success) return refused(`This file was not written by one of these tools, or it is incomplete.`)
   const { format: name, version, document, others: beside = {}, ...own } = file.data
   const { [format.name]: part, ...others } = { ...beside, [name]: { version, document } }
   const about: About = { ...own, ...(Object.keys(others).length > 0 && { others }) }
   if (!part) {
-    const message = `This file holds something else: it is no ${format.noun}. Open it in the tool that wrote it.`
+    const message = `This file contains no ${format.noun}. Open it in the tool that created it.`
     const isOfFamily = Object.keys(others).some((each) => each in familyTools)
     return { ...refused(message), ...(isOfFamily && { foreign: { ...about, others } }) }
   }
@@ -107,9 +106,7 @@ function migrate<Doc>(format: FileFormat<Doc>, version: number, document: unknow
 
 function whereItBroke(error: z.core.$ZodError, document: unknown): string {
   const path = error.issues[0]?.path ?? []
-  return path.length === 0
-    ? 'its content is not readable'
-    : `‘${pathWords(path, document)}’ is not what it should be`
+  return path.length === 0 ? 'its content is not readable' : `‘${pathWords(path, document)}’ is not valid`
 }
 
 function refused(message: string): Refused {

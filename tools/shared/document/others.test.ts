@@ -44,7 +44,7 @@ test('a file of the family can be begun in; one that no tool of ours wrote canno
     foreign: { others: { 'okr-plan': part({}), 'kanban-board': part({}) } },
   })
   const unknown = read('kanban-board')
-  expect(unknown).toEqual({ ok: false, message: expect.stringContaining('it is no note') })
+  expect(unknown).toEqual({ ok: false, message: expect.stringContaining('contains no note') })
 })
 
 test('a newer tool’s part that nobody here knows is given back as it came', () => {

@@ -23,7 +23,7 @@ export function ExportMenu<Doc>({ full, doc, others, name }: ExportMenuProps<Doc
       }
     } catch (error) {
       showToast({
-        title: `${label} could not be made`,
+        title: `Could not create ${label}`,
         description: error instanceof Error ? error.message : String(error),
         variant: 'destructive',
       })

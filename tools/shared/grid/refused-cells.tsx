@@ -9,8 +9,8 @@ export function RefusedCells({ refused, onClose }: RefusedCellsProps) {
   return (
     <Dialog
       open
-      title={`${refused.length} cells were not taken`}
-      description="These hold what they held before. A new row has what it begins with, or is left out where it needs them."
+      title={`${refused.length} cells were not pasted`}
+      description="They keep their previous values. New rows get default values, or are left out if one of these cells is required."
       onOpenChange={onClose}
     >
       <ul className="mt-4 divide-y divide-line text-sm">

@@ -87,7 +87,7 @@ function sayDisagreement({ pasted, current }: Disagreement): void {
   else
     showToast({
       title: 'Nothing was pasted',
-      description: `The block has ‘${pasted}’ where this table has ‘${current}’. Bring its rows into the same order, or leave the names out.`,
+      description: `You pasted ‘${pasted}’ where this table has ‘${current}’. Put the rows in the same order, or paste without the names.`,
       variant: 'destructive',
     })
 }
@@ -98,13 +98,13 @@ export function sayNoPlace(
   { text }: Pick<WrittenCell, 'text'>,
 ): void {
   const [noun, where, way] = {
-    columns: ['columns', 'has from this cell on', 'Paste it further to the left, or copy'],
+    columns: ['columns', 'has from this cell on', 'Paste further to the left, or copy'],
     'columns at all': ['columns', 'has', 'Copy'],
-    rows: ['rows', 'has from this cell on', 'Paste it further up, or copy'],
+    rows: ['rows', 'has from this cell on', 'Paste further up, or copy'],
   }[what]
   showToast({
     title: 'Nothing was pasted',
-    description: `The block has more ${noun} than the table ${where}: there is no place for ‘${text.trim()}’. ${way} fewer ${noun}.`,
+    description: `There are more ${noun} than the table ${where}, so ‘${text.trim()}’ does not fit. ${way} fewer ${noun}.`,
     variant: 'destructive',
   })
 }
@@ -127,8 +127,8 @@ export function withoutHeading<Row>(
 
 export function sayHeading(heading: readonly string[]): void {
   showToast({
-    title: 'The headings were left out',
-    description: `‘${heading.find((cell) => cell.trim() !== '')?.trim()}’ and the others beside it say what the columns are called.`,
+    title: 'The header row was left out',
+    description: `The row that starts with ‘${heading.find((cell) => cell.trim() !== '')?.trim()}’ contains column names.`,
   })
 }
 
@@ -137,7 +137,7 @@ export type Refused = WrittenCell & { label: string; problem: string }
 function wordsFor(kind: CellKind, text: string): string {
   if (kind === 'number') return tooLargeWords(text) || limitWords({})
   if (kind === 'day') return `Type a date, like ${dayExample()}.`
-  return kind === 'choice' ? 'Take one of its choices.' : ''
+  return kind === 'choice' ? 'Choose one from the list.' : ''
 }
 
 /**
@@ -175,13 +175,13 @@ export function isAmong({ row, column }: WrittenCell, cells: readonly WrittenCel
 
 function sayRefused(refused: Refused): number {
   return showToast({
-    title: 'One cell was left as it was',
+    title: 'One cell was not changed',
     description: refusedWords(refused),
     variant: 'destructive',
   })
 }
 
-/** '‘Due’ does not take ‘soon’. Type a date, like 3/31/2027.' */
+/** '‘Due’ cannot be ‘soon’. Type a date, like 3/31/2027.' */
 export function refusedWords({ text, label, problem }: Refused): string {
-  return `‘${label}’ ${text.trim() ? `does not take ‘${text.trim()}’` : 'cannot be empty'}. ${problem}`
+  return `‘${label}’ ${text.trim() ? `cannot be ‘${text.trim()}’` : 'cannot be empty'}. ${problem}`
 }

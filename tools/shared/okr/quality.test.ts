@@ -193,7 +193,7 @@ test('an objective names its key results that move no goal, and the lack of a go
 
 test('an objective is words for a place, short enough to repeat', () => {
   const title = (words: string) => [{ type: 'edit-objective' as const, id: 'o1', changes: { title: words } }]
-  expect(objectiveFailures(title('Reach $4M')).clear).toContain('holds a number')
+  expect(objectiveFailures(title('Reach $4M')).clear).toContain('contains a number')
   expect(objectiveFailures(title('')).clear).toContain('No title')
   expect(objectiveFailures(title('word '.repeat(21))).clear).toContain('longer than 20 words')
 })

@@ -199,7 +199,8 @@ function ownerProblem(owner: string): string | undefined {
 function clarityProblem(title: string): string | undefined {
   const words = title.trim()
   if (words === '') return 'No title yet. Where do you want to be?'
-  if (/\d/.test(words)) return 'It holds a number. Numbers belong in key results; say here what they are for.'
+  if (/\d/.test(words))
+    return 'It contains a number. Numbers belong in key results; say here what they are for.'
   if (words.split(/\s+/).length > 20) return 'It is longer than 20 words. Nobody will repeat it in a meeting.'
 }
 

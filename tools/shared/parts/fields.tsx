@@ -83,7 +83,7 @@ type DayFieldProps = TypedProps<Day | ''> & {
 
 export function DayField({ label, hint, required = false, check, ...typed }: DayFieldProps) {
   const { problem, giveUp, instead, control } = useTypedDate({
-    ...{ ...typed, required, hint: 'Type a whole date, with its year.' },
+    ...{ ...typed, required, hint: 'Type a complete date, with the year.' },
     check: (day) => (isLikelyDay(day) ? check?.(day) : 'Type a year from 1900 to 2199.'),
   })
   return (
@@ -125,7 +125,7 @@ export function MonthField({ label, hint, name, value, onChange }: TypedProps<st
 type TimeFieldProps = TypedProps<string> & { check?: (time: string) => string | undefined }
 
 export function TimeField({ label, hint, name, value, onChange, check = () => undefined }: TimeFieldProps) {
-  const words = 'Type a whole time: hours and minutes.'
+  const words = 'Type a complete time, with hours and minutes.'
   const typed = { name, value, onChange, required: true, hint: words, check }
   const { problem, giveUp, instead, control } = useTypedDate(typed)
   return (

@@ -25,7 +25,7 @@ export function FormatsDialog({ formats, onChange, trigger }: FormatsDialogProps
   return (
     <Dialog
       title="Numbers and dates"
-      description="How this document writes them, reads what you type or paste, and exports them. Nothing you entered changes."
+      description="How this document shows, reads and exports them. Nothing you entered changes."
       trigger={trigger}
     >
       <div className="mt-6 space-y-5">
@@ -49,8 +49,7 @@ export function FormatsDialog({ formats, onChange, trigger }: FormatsDialogProps
           onChange={(beginning) => onChange({ ...formats, weeks: beginning as WeekBeginning })}
         />
         <p className="border-line border-t pt-4 text-soft">
-          It then reads: {formatQuantity(12_345.67, '€')}, {formatNumber(0.5)} hours,{' '}
-          {formatDay('2027-03-31')}.
+          Preview: {formatQuantity(12_345.67, '€')}, {formatNumber(0.5)} hours, {formatDay('2027-03-31')}.
         </p>
       </div>
     </Dialog>

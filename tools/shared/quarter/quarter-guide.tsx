@@ -8,7 +8,7 @@ import { layOverPaper } from '../shell/paper-over.browser.ts'
 import { guideTitle, makesFromPlan, phases, type Step, standsBeside } from './steps.ts'
 
 const inShort =
-  'Each tool works alone: leave out the steps of those you do not have. Times are for a team of five to ten.'
+  'Each tool also works on its own: skip the steps of tools you do not have. Times are for a team of five to ten.'
 
 /** All nine tools in the order of a quarter. Opened from Help and from start screens. */
 export function QuarterGuide({ trigger }: { trigger: ReactNode }) {
@@ -93,19 +93,19 @@ function FileRules() {
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>
-          {capital(theTools(okrTools))} open each other’s file as it is: one plan, four ways to work on it.
+          {capital(theTools(okrTools))} open each other’s files directly: one plan, four ways to work on it.
         </li>
         <li>
-          {capital(theTools(makesFromPlan))} make their own part from the plan in the file. Open it there
-          again, and they take in what is new in it.
+          {capital(theTools(makesFromPlan))} create their own part from the plan in the file. Open the file
+          there again to bring in changes.
         </li>
         <li>
-          {capital(theTools(['strategic-okr-execution-tracker']))} takes in the reviews of{' '}
-          {theTools(['90-day-sprint-planner'])}. What somebody typed there stays.
+          {capital(theTools(['strategic-okr-execution-tracker']))} imports the reviews of{' '}
+          {theTools(['90-day-sprint-planner'])}. Values typed in the tracker stay.
         </li>
         <li>
-          {capital(theTools(standsBeside))} can lie in the same file. They take nothing from the plan: what
-          came out, you carry over yourself.
+          {capital(theTools(standsBeside))} can be in the same file, but do not use the plan: transfer their
+          results yourself.
         </li>
       </ul>
     </section>

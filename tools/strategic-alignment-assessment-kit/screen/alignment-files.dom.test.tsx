@@ -20,7 +20,7 @@ test('a removed answer comes back with Undo, and from a saved file', async () =>
   screen.getByRole('heading', { name: '8 answers, after 90 days' })
   await user.click(screen.getByRole('button', { name: 'Remove the answer from Tom' }))
   await openFile(user, 'mine.json', saved.body)
-  await user.click(await screen.findByRole('button', { name: 'Take the file’s' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the file’s version' }))
   await screen.findByText('mine.json is open')
   await openView(user, 'Answers')
   screen.getByRole('heading', { name: '8 answers, after 90 days' })

@@ -189,7 +189,7 @@ describe('a round that was opened and taken back', () => {
     const user = await openOpened()
     await user.keyboard(undo)
     await user.click(button('Documents'))
-    await user.click((await screen.findAllByRole('button', { name: /^What to do with/ }))[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('button', { name: /^Actions for/ }))[0] as HTMLElement)
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     await user.click((await screen.findAllByRole('button', { name: /\(copy\)/ }))[0] as HTMLElement)
     await openView(user, 'Answers')

@@ -67,7 +67,7 @@ test('a check-in of the same week gives way, and it is said', () => {
   const { doc, words, problems } = importText(checkInsTable, text, { doc: plan })
   expect(doc?.checkIns).toHaveLength(plan.checkIns.length)
   expect(doc?.checkIns[0]).toEqual({ ...there, value: 7, confidence: null, note: '' })
-  expect(words).toEqual(['1 check-in of 1 key result.', 'Check-ins that give way to new ones: 1.'])
+  expect(words).toEqual(['1 check-in of 1 key result.', 'Check-ins that will be replaced: 1.'])
   expect(problems).toEqual([
     'Row 2: ‘11’ in ‘Confidence’ must be a whole number from 1 to 10.',
     'Row 3 has no week and is left out.',

@@ -103,7 +103,7 @@ test('the next quarter starts with what goes on, where it ended; the closed one 
 
   await goBackTo(closed)
   await screen.findByText(/closed on/)
-  await screen.findByText('‘Harbor Street Bakery OKRs for Q2 2027’ stays as it was, under Documents.')
+  await screen.findByText('‘Harbor Street Bakery OKRs for Q2 2027’ is still under Documents.')
   await openView(user, 'Close')
   await screen.findByText(/Q2 2027 is started already/)
   await user.click(screen.getByRole('button', { name: 'Open it' }))

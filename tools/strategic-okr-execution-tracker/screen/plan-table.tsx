@@ -162,7 +162,7 @@ function KeyResultFields({ period, keyResult, dispatch }: FieldsProps) {
       />
       <ChoiceField
         label="Ambition"
-        hint={keyResult.ambition === 'stretch' ? '0.7 of it is good.' : 'Promised in full.'}
+        hint={keyResult.ambition === 'stretch' ? '70% is a good result.' : 'Promised in full.'}
         value={keyResult.ambition}
         choices={ambitions}
         onChange={(ambition) => set({ ambition: ambition as Ambition })}

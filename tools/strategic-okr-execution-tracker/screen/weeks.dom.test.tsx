@@ -32,7 +32,7 @@ test('a due day outside the period is refused', async () => {
   const due = screen.getAllByRole('gridcell', { name: 'Mar 31, 2027' })[0] as HTMLElement
   await user.click(due)
   await user.keyboard('6/30/2027{Enter}')
-  screen.getByText('‘Due’ does not take ‘6/30/2027’. Type a day of the period, Jan 1, 2027 to Mar 31, 2027.')
+  screen.getByText('‘Due’ cannot be ‘6/30/2027’. Type a day of the period, Jan 1, 2027 to Mar 31, 2027.')
   expect(due).toHaveTextContent('Mar 31, 2027')
   expect(screen.queryByRole('gridcell', { name: 'Jun 30, 2027' })).toBeNull()
 })
@@ -100,7 +100,7 @@ test('a file that differs names each check-in with both values, and Keep mine ke
   for (const each of file.document.checkIns)
     each.value = changes[`${each.keyResultId} ${each.week}`] ?? each.value
   await openFile(user, 'colleague.json', JSON.stringify(file))
-  const dialog = await screen.findByRole('dialog', { name: 'colleague.json is here already' })
+  const dialog = await screen.findByRole('dialog', { name: 'colleague.json is already in this browser' })
   expect(dialog).toHaveTextContent(`‘${orders}, week of Feb 8’, value: ‘41’ here, ‘42’ in the file`)
   expect(dialog).toHaveTextContent(
     '‘Credit notes a month, week of Feb 15’, value: ‘13’ here, ‘12’ in the file',

@@ -73,7 +73,7 @@ test('a saved file holds the notes and brings the team back; a damaged one is re
 
   await openFile(user, 'damaged.json', text.replace('"value": 96', '"value": "a lot"'))
   const dialog = await screen.findByRole('dialog', { name: 'damaged.json was not opened' })
-  expect(dialog).toMatchTextContent('‘Readings, 1, value’ is not what it should be')
+  expect(dialog).toMatchTextContent('‘Readings, 1, value’ is not valid')
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(heading()).toBeVisible()
 })

@@ -133,7 +133,7 @@ test('a target that is no number is refused with what was typed', async () => {
   await openView(user, 'Setup')
   await user.click(cellOf(measures(), 'Billable hours', 3))
   await user.keyboard('plenty{Enter}')
-  expect(screen.getAllByText(/does not take ‘plenty’/)[0]).toBeVisible()
+  expect(screen.getAllByText(/cannot be ‘plenty’/)[0]).toBeVisible()
   await user.keyboard('{Escape}')
   expect(cellOf(measures(), 'Billable hours', 3)).toMatchTextContent('28 h')
 })

@@ -38,7 +38,7 @@ export async function walkDocuments(hand: Hand, id: ToolId, text: TextField, nex
   const file = await hand.download(() => hand.click(button('Save')))
   await write('Mine since then')
   await hand.openFile(button('Open'), file.path)
-  await hand.click(button('Take the file’s'))
+  await hand.click(button('Use the file’s version'))
   await hand.see({ role: 'notice', name: / is open/ })
   await read('The first')
   await hand.click(button('Undo'))

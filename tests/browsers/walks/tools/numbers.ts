@@ -110,7 +110,7 @@ function fieldPlace(hand: Hand, target: Target): Place {
 /** In the window for the formats of this document, which lies over the list of all. */
 async function writeNumbersWithCommas(hand: Hand): Promise<void> {
   await hand.click(button('Documents'))
-  await hand.click(button('Numbers and dates of this one'))
+  await hand.click(button('Number and date formats'))
   await hand.tabTo(field('Numbers'))
   await hand.type('1.')
   await hand.expectValue(field('Numbers'), '1.234,5')

@@ -130,7 +130,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     cells: {
       way: [tab('Table')],
       ...{ grid: keyResults, column: 1, shown: plain },
-      ...{ bad: 'many', words: /does not take ‘many’\. Type a number, like/ },
+      ...{ bad: 'many', words: /cannot be ‘many’\. Type a number, like/ },
     },
     date: { way: [tab('Table'), button('Edit name and dates')], field: field('Last day'), kind: 'day' },
     dateCells: {
@@ -167,7 +167,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     cells: {
       way: [tab('Plan')],
       ...{ grid: keyResults, column: 8, shown: plain },
-      ...{ bad: '2000', words: /does not take ‘2000’\. Type a number from 0 to 1,000\./ },
+      ...{ bad: '2000', words: /cannot be ‘2000’\. Type a number from 0 to 1,000\./ },
     },
     date: { way: [tab('Plan')], field: field('Last day'), kind: 'day' },
     dateCells: {
@@ -204,7 +204,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     cells: {
       way: [tab('Hours')],
       ...{ grid: 'People', column: 1, shown: plain },
-      ...{ bad: '20000', words: /does not take ‘20000’\. Type a number from 0 to 10,000\./ },
+      ...{ bad: '20000', words: /cannot be ‘20000’\. Type a number from 0 to 10,000\./ },
     },
     date: { way: [button('Edit name and dates')], field: field('First day'), kind: 'day' },
     dateCells: {
@@ -213,7 +213,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
         grid: 'Milestones',
         column: 2,
         typed: '4/30/2031',
-        words: /does not take ‘4\/30\/2031’\. Type a date from/,
+        words: /cannot be ‘4\/30\/2031’\. Type a date from/,
       },
     },
     comma: [
@@ -257,7 +257,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     cells: {
       way: [tab('Costs and benefits')],
       ...{ grid: 'Costs', column: 2, shown: inDollars },
-      ...{ bad: '-5', words: /does not take ‘-5’\. Type a number from 0 to/ },
+      ...{ bad: '-5', words: /cannot be ‘-5’\. Type a number from 0 to/ },
     },
     date: { way: [tab('Costs and benefits')], field: field('Month 1 is'), kind: 'month' },
     dateCells: 'Its tables count in months from the first.',
@@ -292,7 +292,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     cells: {
       way: [tab('Values')],
       ...{ grid: /^The week of/, column: 1, shown: plain },
-      ...{ bad: 'many', words: /does not take ‘many’\. Type a number, like/ },
+      ...{ bad: 'many', words: /cannot be ‘many’\. Type a number, like/ },
     },
     date: {
       way: [tab('Values')],
@@ -334,7 +334,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     cells: {
       way: [tab('Compare')],
       ...{ grid: 'Scores', column: 1, shown: withShare },
-      ...{ bad: '150', words: /does not take ‘150’\. Type a number from 0 to 100\./ },
+      ...{ bad: '150', words: /cannot be ‘150’\. Type a number from 0 to 100\./ },
     },
     date: { way: [tab('Frame')], field: field('Decide by'), kind: 'day' },
     dateCells: 'Its table has numbers alone.',

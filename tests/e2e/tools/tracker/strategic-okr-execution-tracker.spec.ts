@@ -127,7 +127,7 @@ test('on a phone the heat map opens at the week on the screen, and nothing is wi
   const file = JSON.parse(saved.body.toString())
   file.document.checkIns[0].value += 1
   await openFile(page, 'colleague.json', JSON.stringify(file))
-  await expect(page.getByRole('dialog', { name: 'colleague.json is here already' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'colleague.json is already in this browser' })).toBeVisible()
   await expectNoWiderThan(page, 360)
 })
 

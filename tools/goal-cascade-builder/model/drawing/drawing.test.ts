@@ -161,7 +161,7 @@ test('an annual goal shows its number and its pace', () => {
 test('the heading says what its figure leaves out, and an annual goal says what it measures', () => {
   const plan = exampleCascade()
   const loose = editCascade(plan, { type: 'place', id: 't5', parentId: null, beforeId: null })
-  expect(drawCascade(loose).heading).toMatch(/, \d+% of the way; 1 goal that serves nothing is not in it$/)
+  expect(drawCascade(loose).heading).toMatch(/, \d+% of the way; 1 goal that serves nothing is not included$/)
   const bare = { ...plan, goals: plan.goals.map((each) => ({ ...each, baseline: null, target: null })) }
   for (const { goals, ...rest } of [plan, bare]) {
     const words = drawCascade({ goals, ...rest }).boxes.find(({ id }) => id === 'g1')?.words ?? []

@@ -26,7 +26,8 @@ export function InitiativeFields({ keyResultId, initiatives, dispatch }: Initiat
     <div className="mt-6 border-line border-t pt-4">
       <h3 className="text-lg">Initiatives</h3>
       <p className="mt-1 text-sm text-soft">
-        What you will do to move the number. Done or not, the key result counts by its value alone.
+        What you will do to move the number. Finished initiatives do not count as progress; only the value
+        does.
       </p>
       <ol className="divide-y divide-line">
         {initiatives.map((initiative, index) => (

@@ -86,7 +86,7 @@ export function KeyResultForm({ plan, keyResult, counts, dispatch }: KeyResultFo
         />
         <ChoiceField
           label="Ambition"
-          hint={keyResult.ambition === 'stretch' ? '0.7 of it is good.' : 'Promised in full.'}
+          hint={keyResult.ambition === 'stretch' ? '70% is a good result.' : 'Promised in full.'}
           value={keyResult.ambition}
           choices={ambitionChoices}
           onChange={(ambition) => set({ ambition: ambition as Ambition })}

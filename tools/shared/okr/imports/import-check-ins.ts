@@ -48,7 +48,7 @@ export const checkInsTable = tableImport<Plan, typeof checkInColumns>({
       doc: { ...plan, checkIns: [...byKey.values()] },
       words: [
         `${counted(came.size, 'check-in')} of ${counted(new Set(checkIns.map(({ keyResultId }) => keyResultId)).size, 'key result')}.`,
-        ...(replaced > 0 ? [`Check-ins that give way to new ones: ${replaced}.`] : []),
+        ...(replaced > 0 ? [`Check-ins that will be replaced: ${replaced}.`] : []),
         ...newOnes(before, plan),
       ],
       left: leftOut(rows, ({ week, title }) => [week === '' && 'week', title === '' && 'key result']),
@@ -129,9 +129,7 @@ function keyResultFor(plan: Plan, { title, objective = '', owner = '', unit = ''
 function newOnes(before: Plan, after: Plan): string[] {
   const count = after.keyResults.length - before.keyResults.length
   if (count === 0) return []
-  return [
-    `${counted(count, 'key result')} not here yet ${count === 1 ? 'comes' : 'come'} in too; set baseline and target.`,
-  ]
+  return [`${counted(count, 'new key result')} will be added; set baseline and target.`]
 }
 
 function leftOut<Row extends { rowNumber: number }>(

@@ -23,17 +23,17 @@ export function lagWords(daysBehind: number): string {
   return `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'} ${daysBehind > 0 ? 'behind' : 'ahead of'} the line`
 }
 
-/** What the plan's figure excludes: '2 goals that serve nothing are not in it.' */
+/** What the plan's figure excludes: '2 goals that serve nothing are not included.' */
 export function leftOutWords(count: number, noun = 'objective'): string {
   if (count === 0) return ''
-  return `${counted(count, noun)} that ${count === 1 ? 'serves nothing is' : 'serve nothing are'} not in it.`
+  return `${counted(count, noun)} that ${count === 1 ? 'serves nothing is' : 'serve nothing are'} not included.`
 }
 
 /** '61% of the way. At risk: 2.1 weeks behind the line.' */
 export function paceWords(pace: GoalPace, unit: string): string {
   const { status, share, lineValue, on, valueDay } = pace
   if (share === null) {
-    return `no value yet. The line stands at ${aboutQuantity(lineValue, unit)} on ${formatDay(on, 'short')}.`
+    return `no value yet. Expected by ${formatDay(on, 'short')}: ${aboutQuantity(lineValue, unit)}.`
   }
   const isOpen = status === 'on-track' || status === 'at-risk' || status === 'off-track'
   // The expected value is today's, so an old report gets its date.

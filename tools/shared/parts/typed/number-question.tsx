@@ -15,12 +15,12 @@ type NumberQuestionProps = {
 export function NumberQuestion({ readings, isBlock, onAnswer }: NumberQuestionProps) {
   const { text, mark, decimals } = readings
   const other = mark === '.' ? ',' : '.'
-  const scope = isBlock ? ' Your answer holds for everything you bring in with it.' : ''
+  const scope = isBlock ? ' Your answer applies to everything you paste with it.' : ''
   return (
     <Dialog
       open
       title={`Which number is ${text}?`}
-      description={`With decimals, or with thousands: both are written like this.${scope}`}
+      description={`The separator can mean decimals or thousands.${scope}`}
       onOpenChange={() => onAnswer(undefined)}
     >
       <div className="mt-6 flex flex-wrap gap-3">

@@ -69,7 +69,7 @@ test('half a date is refused with the reason', async () => {
   const field = openDay()
   field().focus()
   await userEvent.keyboard('{Delete}{Enter}')
-  await expect.element(page.getByText('Type a whole date, with its year.')).toBeVisible()
+  await expect.element(page.getByText('Type a complete date, with the year.')).toBeVisible()
   expect(held()).toBe('2027-03-31')
 })
 

@@ -16,7 +16,7 @@ export function DemoBar({ isUnsaved, onSave }: DemoBarProps) {
   return (
     <div className="bg-ink px-gutter py-2 text-center text-paper text-sm">
       <p className="inline-block">
-        This is a demo with sample data. Save your work: the full edition opens the file.
+        This is a demo with sample data. Save your work as a file to continue in the full edition.
       </p>{' '}
       <a
         href={__TOOL__.productPath}
@@ -29,7 +29,7 @@ export function DemoBar({ isUnsaved, onSave }: DemoBarProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Save your work first"
-        description="It is in this tab only. The full edition opens the file, and you go on where you are."
+        description="It is only in this tab. Save it as a file to continue in the full edition."
       >
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={onSave}>Save a file</Button>

@@ -50,7 +50,7 @@ test('an untouched demo leads to the product page without a question', async () 
 test('a change beyond the demo’s limit is not made, and the demo says so', async () => {
   const user = open()
   await fillIn(user, textField(), 'x'.repeat(41))
-  expect(await screen.findByText('That is more than the demo holds')).toBeVisible()
+  expect(await screen.findByText('That is more than the demo allows')).toBeVisible()
   expect(screen.getByText('The demo holds 40 letters. The full tool has no limit.')).toBeVisible()
   expect(textField()).toHaveValue('')
 })

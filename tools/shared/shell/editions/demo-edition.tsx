@@ -35,11 +35,11 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
     if (!fits(next)) return
     forgetView()
     replace(next)
-    showToast({ title: 'A new document is open', description: 'Undo brings back the one before.' })
+    showToast({ title: 'A new document is open', description: 'Undo restores the previous one.' })
   }
   return (
     <>
-      <p className="on-paper">The full {__TOOL__.title} prints on paper and to PDF. This is its demo.</p>
+      <p className="on-paper">Printing is part of the full {__TOOL__.title}. This is the demo.</p>
       <Shell
         edition="Demo"
         bar={<DemoBar isUnsaved={file.isUnsaved} onSave={file.save} />}
@@ -73,7 +73,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
 
 function sayLimit(limit: string): void {
   showToast({
-    title: 'That is more than the demo holds',
+    title: 'That is more than the demo allows',
     description: `${limit} The full tool has no limit.`,
   })
 }

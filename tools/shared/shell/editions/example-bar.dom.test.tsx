@@ -20,11 +20,11 @@ test('the example goes with one press, and comes back with another', async () =>
   const example = readPlace().id
   throwAway()?.focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('The example is gone')).toBeVisible()
+  expect(await screen.findByText('The example is in the bin')).toBeVisible()
   expect(readPlace().id).not.toBe(example)
   // The keyboard goes on from the page, as the bar is gone.
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(readPlace().id).toBe(example))
 })
 

@@ -40,14 +40,14 @@ export function ExampleBar<Doc, Action>(props: ExampleBarProps<Doc, Action>) {
       await documents.show(id)
     }
     showToast({
-      title: 'The example is gone',
-      description: 'It lies in the bin for thirty days.',
-      action: { label: 'Put back', onClick: () => void putBack() },
+      title: 'The example is in the bin',
+      description: 'It stays there for 30 days.',
+      action: { label: 'Restore', onClick: () => void putBack() },
       lasts: true,
     })
   }
   return (
-    <Bar look="advice" text="This is the example. Try anything on it.">
+    <Bar look="advice" text="This is an example. Try anything you like.">
       <BarButton label="Throw it away" onClick={() => void throwAway()} />
       <BarButton
         label="Keep it"

@@ -137,7 +137,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     await store.setFile(opened.id, { ...written, saved, mark: now?.mark ?? '' }, others)
     await readEntry()
     const description = full.unfinished?.(doc, drafts)
-    if (description) showToast({ title: `${written.name} is saved, but not all of it`, description })
+    if (description) showToast({ title: `${written.name} is saved, but some input is missing`, description })
     else if (written.handle) showToast({ title: `${written.name} is saved` })
   }
   useSaveKey(save)
@@ -258,5 +258,5 @@ function openBeside<Doc>(add: Documents<Doc>['add'], doc: Doc, before: Entry | u
   add(doc)
   if (!before) return
   const name = before.name || before.title || 'Untitled'
-  showToast({ title: 'A new document is open', description: `‘${name}’ stays as it was, under Documents.` })
+  showToast({ title: 'A new document is open', description: `‘${name}’ is still under Documents.` })
 }

@@ -22,7 +22,7 @@ export function useDemoFile<Doc, Action>(tool: Tool<Doc, Action>, doc: Doc): Dem
     const name = `${safeFileName(tool.fileName(doc))}.json`
     saveFile(name, writeDocument(tool.file, doc, about), 'application/json')
     setSaved(doc)
-    showToast({ title: `${name} is saved`, description: 'The full edition opens it: press Open there.' })
+    showToast({ title: `${name} is saved`, description: 'To continue, press Open in the full edition.' })
   }
   useSaveKey(save)
   return { save, isUnsaved: () => JSON.stringify(doc) !== JSON.stringify(saved) }

@@ -30,8 +30,7 @@ export function DamagedFile<Doc, Action>({
       {saved && (
         <>
           <p className="mt-4">
-            The rest can be read. {saved.lost.length === 1 ? 'This is the place' : 'These are the places'}{' '}
-            that would be missing, with what stands there now:
+            The rest can be read. {saved.lost.length === 1 ? 'This value' : 'These values'} would be missing:
           </p>
           <LostParts lost={saved.lost} />
           <Button

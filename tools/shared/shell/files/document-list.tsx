@@ -26,7 +26,7 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
   const [removing, setRemoving] = useState<Entry>()
   const shown = entries.filter(({ binned }) => (binned !== null) === isBin)
   if (shown.length === 0) {
-    return <p className="mt-6 text-soft">{isBin ? 'The bin is empty.' : 'Nothing is written yet.'}</p>
+    return <p className="mt-6 text-soft">{isBin ? 'The bin is empty.' : 'No documents yet.'}</p>
   }
   return (
     <>
@@ -34,8 +34,8 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
         <Dialog
           open
           onOpenChange={() => setRemoving(undefined)}
-          title={`Delete ${nameOf(removing)} for good?`}
-          description="It goes with all its earlier versions, and nothing brings it back. A file you saved of it stays."
+          title={`Delete ${nameOf(removing)} permanently?`}
+          description="This also deletes its earlier versions and cannot be undone. Files you saved are not affected."
         >
           <Button
             className="mt-6"
@@ -45,7 +45,7 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
               void store.remove(removing.id).then(() => on.onChanged(removing.id))
             }}
           >
-            Delete for good
+            Delete permanently
           </Button>
         </Dialog>
       )}
@@ -72,7 +72,7 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
               trigger={
                 <button
                   type="button"
-                  aria-label={`What to do with ${nameOf(entry)}`}
+                  aria-label={`Actions for ${nameOf(entry)}`}
                   className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-paper"
                 >
                   <Ellipsis aria-hidden strokeWidth={1.75} className="size-5" />
@@ -94,8 +94,8 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
       await on.onChanged(id)
       showToast({
         title: `${nameOf(entry)} is in the bin`,
-        description: 'It stays there for thirty days.',
-        action: { label: 'Put back', onClick: () => void store.restore(id).then(() => on.onOpen(id)) },
+        description: 'It stays there for 30 days.',
+        action: { label: 'Restore', onClick: () => void store.restore(id).then(() => on.onOpen(id)) },
       })
     }
     const duplicate = () =>
@@ -110,8 +110,8 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
   function binItems(entry: Entry) {
     const { id } = entry
     return [
-      { label: 'Put back', onSelect: () => void store.restore(id).then(() => on.onChanged(id)) },
-      { label: 'Delete for good', onSelect: () => setRemoving(entry), movesFocus: true },
+      { label: 'Restore', onSelect: () => void store.restore(id).then(() => on.onChanged(id)) },
+      { label: 'Delete permanently', onSelect: () => setRemoving(entry), movesFocus: true },
     ]
   }
 }

@@ -54,10 +54,10 @@ export function DocumentsButton<Doc, Action>({
   const panels: Record<Panel, { title: string; description: string }> = {
     list: {
       title: 'Documents',
-      description: 'All of them are in this browser, and keep themselves while you type.',
+      description: 'They are stored in this browser and saved as you type.',
     },
-    bin: { title: 'Bin', description: 'What lies here goes for good after thirty days.' },
-    versions: { title: 'Earlier versions', description: 'Bring one back; undo returns to what is open now.' },
+    bin: { title: 'Bin', description: 'Documents here are deleted permanently after 30 days.' },
+    versions: { title: 'Earlier versions', description: 'Restore one; Undo returns to the current version.' },
   }
   return (
     <Dialog
@@ -106,13 +106,13 @@ export function DocumentsButton<Doc, Action>({
       <p className="mt-6 flex flex-wrap gap-x-6 border-line border-t pt-3 text-sm">
         {panel !== 'list' && <PanelButton label="Back to all documents" onClick={() => setPanel('list')} />}
         {panel === 'list' && current && (
-          <PanelButton label="Earlier versions of this one" onClick={() => setPanel('versions')} />
+          <PanelButton label="Earlier versions of this document" onClick={() => setPanel('versions')} />
         )}
         {panel === 'list' && current && (
           <FormatsDialog
             formats={current.formats}
             onChange={current.changeFormats}
-            trigger={<PanelButton label="Numbers and dates of this one" />}
+            trigger={<PanelButton label="Number and date formats" />}
           />
         )}
         {panel === 'list' && entries?.some(({ binned }) => binned) && (

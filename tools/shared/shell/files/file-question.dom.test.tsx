@@ -22,7 +22,7 @@ async function changedSinceSaved(): Promise<{ user: UserEvent; open: () => Promi
   expect(saveLine()).toHaveTextContent(`newer than ${file.name}`)
   const open = async () => {
     await openFile(user, file.name, file.body)
-    return screen.findByRole('dialog', { name: `${file.name} is here already` })
+    return screen.findByRole('dialog', { name: `${file.name} is already in this browser` })
   }
   return { user, open }
 }
@@ -44,7 +44,7 @@ test('a file that is the same as the document opens without a question', async (
 test('a file that differs is asked about, with what differs; my version can stay', async () => {
   const { user, open } = await changedSinceSaved()
   const dialog = await open()
-  expect(dialog).toHaveTextContent('What this browser has is newer than the file.')
+  expect(dialog).toHaveTextContent('The version in this browser is newer than the file.')
   expect(dialog).toHaveTextContent('‘Mine since then’ here, ‘As in the file’ in the file')
   await expectNoAxeFindings(dialog)
   await answer(user, 'Keep mine')
@@ -54,7 +54,7 @@ test('a file that differs is asked about, with what differs; my version can stay
 test('the file’s version can be taken, and Undo brings mine back', async () => {
   const { user, open } = await changedSinceSaved()
   await open()
-  await answer(user, 'Take the file’s')
+  await answer(user, 'Use the file’s version')
   expect(textField()).toHaveValue('As in the file')
   await user.keyboard('{Control>}z{/Control}')
   expect(textField()).toHaveValue('Mine since then')

@@ -62,7 +62,7 @@ export function FileQuestion<Doc>({
   }
   const takeFile = async () => {
     await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' }, others.theirs)
-    showToast({ title: `${file.name} is open`, description: 'Undo brings back what this browser had.' })
+    showToast({ title: `${file.name} is open`, description: 'Undo restores the version from this browser.' })
   }
   const keepBoth = () =>
     add(copied(theirs), { ...about, id: newId(), name: `${entry.name || entry.title} (from the file)`, file })
@@ -75,11 +75,11 @@ export function FileQuestion<Doc>({
     <Dialog
       open
       onOpenChange={onDone}
-      title={`${file.name} is here already`}
+      title={`${file.name} is already in this browser`}
       description={
         isFileNewer
-          ? 'The file is newer than what this browser has.'
-          : 'What this browser has is newer than the file.'
+          ? 'The file is newer than the version in this browser.'
+          : 'The version in this browser is newer than the file.'
       }
     >
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
@@ -96,7 +96,7 @@ export function FileQuestion<Doc>({
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button look={isFileNewer ? 'main' : 'quiet'} onClick={choose(takeFile)}>
-          Take the file’s
+          Use the file’s version
         </Button>
         <Button look={isFileNewer ? 'quiet' : 'main'} onClick={choose(keepMine)}>
           Keep mine

@@ -6,7 +6,7 @@ import { screen, waitFor } from '#tests/components/react.tsx'
 afterEach(() => void vi.useRealTimers())
 
 const eightDaysLater = () => vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
-const reminder = () => screen.queryByText(/in this browser only/)
+const reminder = () => screen.queryByText(/only in this browser/)
 
 test('after a week without a file the tool asks for one, again a week after it was put off, until there is one', async () => {
   const user = await openNotes()

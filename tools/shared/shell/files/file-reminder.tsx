@@ -10,10 +10,7 @@ export function FileReminder({ entry, onSave, onLater }: FileReminderProps) {
   const isDue = entry?.unfiled && Date.now() - Date.parse(entry.unfiled) > weekMs
   if (!isDue) return null
   return (
-    <Bar
-      look="advice"
-      text="More than a week’s work here is in this browser only. Save a file, and it is safe."
-    >
+    <Bar look="advice" text="More than a week of work is only in this browser. Save a file to keep it safe.">
       <BarButton label="Save a file" onClick={onSave} />
       <BarButton label="Remind me in a week" onClick={onLater} />
     </Bar>

@@ -19,7 +19,7 @@ export function ForeignFile({ name, about, noun, onBegin, onDone }: ForeignFileP
       open
       onOpenChange={onDone}
       title={`${name} is from ${writers}`}
-      description={`To work on what is in it, open it there. It holds no ${noun} yet: you can begin one here, in the same file, and what it has stays in it.`}
+      description={`To edit its content, open it there. It contains no ${noun} yet. You can start one here, in the same file; everything else in it stays.`}
     >
       <Button
         className="mt-6"
@@ -28,7 +28,7 @@ export function ForeignFile({ name, about, noun, onBegin, onDone }: ForeignFileP
           onBegin()
         }}
       >
-        Begin in this file
+        Start in this file
       </Button>
     </Dialog>
   )

@@ -15,12 +15,12 @@ export function LostParts({ lost }: { lost: readonly Lost[] }) {
           </div>
           <button
             type="button"
-            aria-label={`Copy what stood in: ${place}`}
+            aria-label={`Copy the value of ${place}`}
             className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-paper"
             onClick={async () => {
               const done = await copyText(value)
               showToast({
-                title: done ? 'Copied' : 'This browser does not let us copy: select the text instead',
+                title: done ? 'Copied' : 'Your browser blocked copying: select the text instead',
               })
             }}
           >

@@ -27,13 +27,13 @@ export function SaveProblem({ state, onTakeOther, onKeepMine, onSaveFile }: Save
         </Bar>
       )}
       {state === 'blocked' && (
-        <Bar text="This browser keeps nothing here: a private window, or storage is switched off. Save a file before you close the tab.">
+        <Bar text="This browser stores nothing here: it is a private window, or storage is turned off. Save a file before you close the tab.">
           <BarButton label="Save a file" onClick={onSaveFile} />
         </Bar>
       )}
       {state === 'conflict' && (
-        <Bar text="Another tab saved this document too. Choose which one to go on with; the other stays among its earlier versions.">
-          <BarButton label="Take the other tab’s" onClick={onTakeOther} />
+        <Bar text="Another tab saved this document too. Choose which version to continue with; the other one stays in its earlier versions.">
+          <BarButton label="Use the other tab’s version" onClick={onTakeOther} />
           <BarButton label="Keep this one" onClick={onKeepMine} />
         </Bar>
       )}

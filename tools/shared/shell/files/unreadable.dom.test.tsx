@@ -27,7 +27,7 @@ test('what cannot be read of older work is shown, and all of it can be saved as 
   expect(lost).toHaveLength(1)
   expect(lost[0]).toHaveTextContent('20270-03-31')
   const whole = await downloaded(() =>
-    user.click(screen.getByRole('button', { name: 'Save all of it as a file' })),
+    user.click(screen.getByRole('button', { name: 'Save everything as a file' })),
   )
   expect(JSON.parse(await whole.body.text()).document).toEqual(damaged)
 })
@@ -56,7 +56,7 @@ test('the rest of a damaged file opens as a document of its own', async () => {
 async function openUnreadable() {
   const user = await openNotes(newNote())
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
-    'Part of ‘Work that could not be read’ cannot be read',
+    'Part of ‘Unreadable document’ cannot be read',
   )
   return user
 }

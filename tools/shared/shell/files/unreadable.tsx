@@ -30,7 +30,7 @@ export function Unreadable<Doc, Action>({ tool, full, documents, opened }: Unrea
   const name = entry?.name || entry?.title || 'Untitled'
   return (
     <Shell
-      edition="Nothing of it is lost"
+      edition="Nothing is lost"
       fileButtons={
         <>
           <DocumentsButton tool={tool} full={full} documents={documents} />
@@ -42,7 +42,7 @@ export function Unreadable<Doc, Action>({ tool, full, documents, opened }: Unrea
     >
       <section className="max-w-prose">
         <h2 className="text-2xl">Part of ‘{name}’ cannot be read</h2>
-        <p className="mt-3">{reason.message.replace('This file is', 'What this browser kept is')}</p>
+        <p className="mt-3">{reason.message.replace('This file is', 'The document in this browser is')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {saved && (
             <Button onClick={() => void documents.advance(opened.id, saved.doc)}>
@@ -53,16 +53,16 @@ export function Unreadable<Doc, Action>({ tool, full, documents, opened }: Unrea
             look={saved ? 'quiet' : 'main'}
             onClick={() => saveFile(`${safeFileName(name)}.json`, text, 'application/json')}
           >
-            Save all of it as a file
+            Save everything as a file
           </Button>
         </div>
         {saved ? (
           <>
             <p className="mt-8">
               {saved.lost.length === 1
-                ? 'This place would be empty'
-                : `These ${saved.lost.length} places would be empty`}
-              . Here is what stands there, to copy and type again:
+                ? 'This value would be missing'
+                : `These ${saved.lost.length} values would be missing`}
+              . You can copy and enter them again:
             </p>
             <LostParts lost={saved.lost} />
           </>

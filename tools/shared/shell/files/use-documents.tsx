@@ -90,7 +90,7 @@ export function useDocuments<Doc, Action>(
       const own = await openStore(__TOOL__.id)
       const aboutText = (text: string) => {
         const read = readDocument(format, text)
-        return read.ok ? aboutDoc(read.doc) : { title: 'Work that could not be read', preview: '' }
+        return read.ok ? aboutDoc(read.doc) : { title: 'Unreadable document', preview: '' }
       }
       await startUp(own, lastWords, plainStorage, __TOOL__.id, aboutText).catch(() => undefined)
       setStore(own)
@@ -126,7 +126,7 @@ async function sayWhereItIs(store: DocumentStore, id: string): Promise<void> {
   const name = entry.name || entry.title || 'Untitled'
   showToast({
     title: 'Another document is open',
-    description: `‘${name}’ stays as it was, under Documents.`,
+    description: `‘${name}’ is still under Documents.`,
   })
 }
 

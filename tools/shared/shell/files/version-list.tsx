@@ -27,7 +27,7 @@ export function VersionList<Doc>({ full, store, id, doc, onTake }: VersionListPr
     void store.versions(id).then((all) => setVersions(all.length > mostShown ? onePerMinute(all) : all))
   }, [store, id])
   if (!versions) return null
-  if (versions.length < 2) return <p className="mt-6 text-soft">There is only what is open now.</p>
+  if (versions.length < 2) return <p className="mt-6 text-soft">There are no earlier versions yet.</p>
 
   const look = async (seq: number) => {
     const opened = readDocument(full.format, (await store.text(id, seq)) ?? '')
@@ -63,7 +63,7 @@ type LookedProps = { preview: string | undefined; lines: string[] | undefined; o
 
 function Looked({ preview, lines, onTake }: LookedProps) {
   if (!lines) return <p className="pb-3 text-sm">This version cannot be read.</p>
-  if (lines.length === 0) return <p className="pb-3 text-sm">The same as what is open now.</p>
+  if (lines.length === 0) return <p className="pb-3 text-sm">The same as the current version.</p>
   return (
     <div className="pb-3 text-sm">
       {preview && <p>{preview}</p>}
@@ -73,7 +73,7 @@ function Looked({ preview, lines, onTake }: LookedProps) {
         ))}
       </ul>
       <Button className="mt-3" look="quiet" onClick={onTake}>
-        Bring this version back
+        Restore this version
       </Button>
     </div>
   )
