@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '#tests/doubles/free-port.ts'
-import { stripePort } from '../settings.ts'
+import { keptPages } from '#tests/doubles/built-site.ts'
+import { sitePort, stripePort } from '../settings.ts'
 
 /**
- * The built site as it is unpacked: an empty folder, and nothing set but where it is. Kept up, as npm start does it: it
- * begins anew by itself when a backup was put back.
+ * The built site as it is unpacked: an empty folder, and nothing set but where it is. It runs under its supervisor, as
+ * with npm start, and so restarts itself after a restore. Pages that an earlier test rendered are used again.
  */
 export async function startNewSite(settings: Record<string, string> = {}) {
-  const port = await freePort()
+  const port = await usualPort()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'site-new-'))
+  mkdirSync(keptPages, { recursive: true })
+  symlinkSync(keptPages, join(dataDir, 'rendered'), 'junction')
   const server = spawn(process.execPath, ['build/current/server/start.js'], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -36,7 +39,7 @@ export async function startNewSite(settings: Record<string, string> = {}) {
   return {
     url,
     dataDir,
-    /** As it stands in the window in which the site was started; empty where it has an owner. */
+    /** As printed when the site was started; empty if it has an owner. */
     link: /Set up +(\S+)/.exec(output)?.[1] ?? '',
     async stop() {
       server.kill('SIGTERM')
@@ -44,4 +47,21 @@ export async function startNewSite(settings: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+const portsApart = 10
+
+/** The same one in every run: rendered pages are kept by the address that they are for. */
+async function usualPort(): Promise<number> {
+  const first = sitePort + 100 + portsApart * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+  for (let port = first; port < first + portsApart; port += 1) if (await isFree(port)) return port
+  throw new Error(`no port is free from ${first} on`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })
 }

@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { freePort } from '../../doubles/free-port.ts'
 import { startSmtpPeer } from '../../doubles/mail/smtp-peer.ts'
 import { test as base, expect, expectFitForPhone, expectNoWiderThan, openAdmin, signIn } from '../fixtures.ts'
 import { typeInto } from '../hands.ts'
 import { owner } from '../settings.ts'
+import { startNewSite } from './new-site.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const login = { user: 'ada@coach.example', password: 'the right password' }
@@ -27,35 +22,16 @@ const test = base.extend<object, { unset: Unset }>({
   unset: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'site-unset-'))
       const peer = await startSmtpPeer(0, login)
-      const port = await freePort()
-      const url = `http://localhost:${port}`
-      const server = spawn(process.execPath, ['build/current/server/server.js'], {
-        env: {
-          ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url },
-          ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
-          ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
-        },
-        stdio: 'ignore',
-      })
-      const answers = () =>
-        fetch(`${url}/api/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      await expect.poll(answers, { timeout: 60_000 }).toBe(true)
+      const site = await startNewSite({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password })
       const open = async (page: Page, path: string) => {
-        await page.goto(`${url}/admin/login?next=${encodeURIComponent(path)}`)
+        await page.goto(`${site.url}/admin/login?next=${encodeURIComponent(path)}`)
         await signIn(page)
         await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
       }
-      await use({ url, peer, open })
-      const ended = once(server, 'close')
-      server.kill('SIGTERM')
-      await ended
+      await use({ url: site.url, peer, open })
+      await site.stop()
       await peer.close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
