@@ -9,8 +9,13 @@ import { readToasts } from '#ui/toast/toast-store.browser.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { render, screen } from './react.tsx'
 
-/** happy-dom does not know the element <search>, which React complains about. */
+type HappyDom = { settings: { fetch: { interceptor: object } } }
+
 if ('happyDOM' in window) {
+  // The preview of a mail in its frame is another page: it is empty here.
+  const { settings } = window.happyDOM as HappyDom
+  settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('') }
+  // happy-dom does not know the element <search>, which React complains about.
   const create = document.createElement.bind(document)
   document.createElement = (tag: string, options?: ElementCreationOptions) => {
     const element = create(tag, options)
