@@ -14,7 +14,7 @@ import {
   freshDraft,
   openEditor,
   test,
-} from './site-editor/editor-hands.ts'
+} from './site-editor/open-editor.ts'
 
 const files = mkdtempSync(join(tmpdir(), 'pictures-'))
 

@@ -14,7 +14,7 @@ import {
   publishAgain,
   saved,
   test,
-} from './site-editor/editor-hands.ts'
+} from './site-editor/open-editor.ts'
 import './site-editor/frame.ts'
 import './site-editor/keyboard.ts'
 

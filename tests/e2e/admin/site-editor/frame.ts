@@ -1,40 +1,12 @@
 import type { Page } from '@playwright/test'
-import { build, type Rolldown } from 'vite'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { isWords, mapFields } from '#content/owner/form/field-tree.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath, singlesOf } from '#content/shop/catalogue.ts'
 import { dollars } from '#lib/text/money.ts'
-import { expect, openAdmin } from '../../fixtures.ts'
-import { test } from './editor-hands.ts'
-import type * as frameCode from './frame-code.ts'
-
-type InPage = {
-  frameCode: typeof frameCode
-  pathAt?: ReturnType<typeof frameCode.readMarks>['pathAt']
-  picked?: string | undefined
-}
-
-let code: Promise<string> | undefined
-
-async function bundled(): Promise<string> {
-  const [built] = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      lib: { entry: 'tests/e2e/admin/site-editor/frame-code.ts', formats: ['iife'], name: 'frameCode' },
-    },
-  })) as Rolldown.RolldownOutput[]
-  return built?.output[0].code ?? ''
-}
-
-/** A page of the admin that has the code of the frame. */
-async function openFrameCode(page: Page): Promise<void> {
-  code ??= bundled()
-  await openAdmin(page, '/admin/launch')
-  await page.evaluate(await code)
-}
+import { expect } from '../../fixtures.ts'
+import { type InPage, openFrameCode, pick, showPage } from './frame-page.ts'
+import { test } from './open-editor.ts'
 
 /** Reads the marks of one page in the browser, and compares what is left with the page that visitors get. */
 async function readPage(page: Page, path: string) {
@@ -137,56 +109,6 @@ test('every page of the draft is the page that visitors get, and every field in 
   const kinds = new Set([...words.keys()].map(kindOfField))
   expect([...kinds].filter((each) => !found.has(each)).toSorted()).toEqual(onNoPage)
 })
-
-/** Shows a page of the draft in a frame that fills the window, and notes the field of each click in it. */
-async function showPage(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (url) => {
-    const admin = window as unknown as InPage
-    const { loadFrame, frameAttributes } = admin.frameCode
-    const before = document.querySelector('iframe')
-    const frame = before ?? document.createElement('iframe')
-    if (!before) {
-      frame.title = 'Page'
-      frame.setAttribute('sandbox', frameAttributes.sandbox)
-      frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0; z-index: 99'
-      document.body.append(frame)
-    }
-    const marks = await loadFrame(frame, url)
-    admin.pathAt = marks.pathAt
-    if (before) return
-    frame.contentDocument?.addEventListener('click', (event) => {
-      event.preventDefault()
-      admin.picked = admin.pathAt?.(event.target as Node, event.clientX, event.clientY)
-    })
-  }, `/admin/site/frame${path}`)
-}
-
-/** Clicks on words in the frame, or on the picture that a selector finds, and answers the field. */
-async function pick(page: Page, words: string, selector = 'main *'): Promise<string | undefined> {
-  const { x, y } = await page.evaluate(
-    ([wanted = '', within = '']) => {
-      const doc = document.querySelector('iframe')?.contentDocument
-      const texts = (element: Element) => [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
-      const boxOf = (element: Element) => {
-        if (!wanted) return element.getBoundingClientRect()
-        const text = texts(element).find((node) => node.textContent?.includes(wanted))
-        if (!text) return undefined
-        const range = element.ownerDocument.createRange()
-        range.setStart(text, text.textContent?.indexOf(wanted) ?? 0)
-        range.setEnd(text, range.startOffset + wanted.length)
-        return range.getClientRects()[0]
-      }
-      const element = [...(doc?.querySelectorAll(within) ?? [])].find((each) => boxOf(each)?.width)
-      if (!element) throw new Error(`there is no “${wanted}” in ${within}`)
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { left = 0, top = 0, width = 0, height = 0 } = boxOf(element) ?? {}
-      return { x: left + width / 2, y: top + height / 2 }
-    },
-    [words, selector],
-  )
-  await page.mouse.click(x, y)
-  return page.evaluate(() => (window as unknown as InPage).picked)
-}
 
 test('a click finds the field of the text, the picture or the entry under the pointer', async ({ page }) => {
   const { who, testimonials, sprintProgram, products, policies } = sampleContent

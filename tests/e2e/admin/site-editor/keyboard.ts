@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
-import { frameOf, freshDraft, openEditor, test } from './editor-hands.ts'
+import { frameOf, freshDraft, openEditor, test } from './open-editor.ts'
 
 const mostSteps = 60
 
