@@ -9,7 +9,7 @@ function stylesWith(accent: string): string | undefined {
   return lookStyles(showDraft(draft, 'none').content.who.look)
 }
 
-test('a draft shows the accent that was chosen, and the one before where it could not be read', () => {
+test('a draft shows a readable accent color and ignores an unreadable one', () => {
   expect(stylesWith('#7a1f5c')).toContain('--color-blue:#7a1f5c')
   expect(stylesWith('#ffcc00')).toBe(lookStyles(sampleContent.who.look))
 })

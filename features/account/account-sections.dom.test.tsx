@@ -23,7 +23,7 @@ test('a name is saved', async () => {
   expect(calls[0]?.body).toEqual({ name: 'Grace Hopper' })
 })
 
-test('a new password needs the current one; what is refused is said in the form, and then both fields are empty', async () => {
+test('changing the password needs the current one, shows a refusal in the form and clears both fields', async () => {
   let isWrong = true
   const { user } = await openAdmin({
     page: () => <PasswordSection email="ada@example.com" />,
@@ -43,7 +43,7 @@ test('a new password needs the current one; what is refused is said in the form,
   expect(screen.getByLabelText('New password')).toHaveValue('')
 })
 
-test('a new address is asked for with the password, and the page says where the link went', async () => {
+test('changing the email needs the password, and the page says where the link was sent', async () => {
   const { user, calls } = await openAdmin({
     page: () => <EmailSection email="ada@example.com" sends />,
     api: { [`POST ${api}/email`]: () => ({}) },
@@ -55,7 +55,7 @@ test('a new address is asked for with the password, and the page says where the 
   expect(calls[0]?.body).toEqual({ email: 'grace@example.com', password: 'four words in a row' })
 })
 
-test('the link to a new address asks once more, and the keyboard goes on at what it says then', async () => {
+test('the link to a new email asks for confirmation and focuses the result', async () => {
   const { user, calls } = await openAdmin({
     page: () => <ConfirmEmailPage token="token" email="grace@example.com" />,
     api: { 'POST /api/account/confirm-email': () => ({}) },
@@ -67,13 +67,13 @@ test('the link to a new address asks once more, and the keyboard goes on at what
   expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/admin/account')
 })
 
-test('a link that does not work says so, and where to ask for another', async () => {
+test('a link that no longer works says so and where to get another', async () => {
   await openAdmin({ page: () => <ConfirmEmailPage token="token" email={undefined} /> })
   expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/admin/account')
 })
 
-test('a forgotten password says the same for every address, and without a mail server that it cannot send', async () => {
+test('a forgotten password gives the same answer for every address', async () => {
   const { user } = await openAdmin({
     page: () => <ForgottenPasswordPage sends />,
     api: { 'POST /api/account/forgotten-password': () => ({}) },
@@ -84,7 +84,7 @@ test('a forgotten password says the same for every address, and without a mail s
   ).toBeVisible()
 })
 
-test('the new password of a mailed link can be looked at while it is typed', async () => {
+test('a new password can be shown while it is typed', async () => {
   const { user, calls } = await openAdmin({
     page: () => <NewPasswordPage token="token" email="ada@example.com" />,
     api: { 'POST /api/account/new-password': () => ({}) },
@@ -121,7 +121,7 @@ function openSessions(sessions: ShownSession[], answers: Record<string, () => un
 
 const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
 
-test('another session is signed out, this one cannot be', async () => {
+test('another session can be signed out, but not the current one', async () => {
   const sessions = [session('1', true), session('2', false)]
   const { user } = await openSessions(sessions, { [`DELETE ${api}/sessions/2`]: () => void sessions.pop() })
   expect(rows()[0]).toHaveTextContent('This one')
@@ -130,7 +130,7 @@ test('another session is signed out, this one cannot be', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
-test('everywhere else is signed out after a question', async () => {
+test('signing out everywhere else asks first', async () => {
   const sessions = [session('1', true), session('2', false), session('3', false)]
   const { user } = await openSessions(sessions, {
     [`POST ${api}/sessions/end-others`]: () => void sessions.splice(1),

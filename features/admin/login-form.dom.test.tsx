@@ -12,12 +12,12 @@ beforeEach(() => assign.mockClear())
 const openForm = (api: Answers) =>
   openAdmin({ page: () => <LoginForm next="/admin/mail?state=sent" hasPasskeys={false} />, api })
 
-test('before scripts run the sign-in cannot be sent, so that no password gets into an address', () => {
+test('the sign-in form is disabled until scripts run, so that no password ends up in an address', () => {
   const html = renderToStaticMarkup(<LoginForm next="/admin" hasPasskeys={false} />)
   expect(html).toMatch(/<form noValidate="" method="post"[^>]*><fieldset disabled=""/)
 })
 
-test('a sign-in by keys leads to the page that was asked for', async () => {
+test('signing in by keyboard opens the requested page', async () => {
   const { user, calls } = await openForm({ [signIn]: () => ({}) })
   await user.type(screen.getByLabelText('Email'), 'owner@example.com')
   await user.tab()
@@ -27,7 +27,7 @@ test('a sign-in by keys leads to the page that was asked for', async () => {
   expect(calls[0]?.body).toEqual({ email: 'owner@example.com', password: 'a password' })
 })
 
-test('a wrong password is said in words, and leads nowhere', async () => {
+test('a wrong password shows a message and stays on the page', async () => {
   const words = 'That email and password do not match.'
   const { user } = await openForm({ [signIn]: () => refused(401, words) })
   await user.type(screen.getByLabelText('Email'), 'owner@example.com')
@@ -44,7 +44,7 @@ async function toCode(api: Answers) {
   return opened
 }
 
-test('with a second factor a code is asked for, with digits first on a phone; a wrong one is said', async () => {
+test('two-factor sign-in asks for a numeric code and shows when it is wrong', async () => {
   const words = 'That code is not right. Please try again.'
   const { user } = await toCode({ 'POST /api/auth/sign-in/code': () => refused(401, words) })
   const field = screen.getByLabelText('Code from your app')
@@ -64,7 +64,7 @@ test('a code may be pasted with spaces', async () => {
   expect(calls.at(-1)?.body).toEqual({ code: '123456' })
 })
 
-test('a recovery code is two tabs and Enter away', async () => {
+test('the recovery code form can be opened by keyboard', async () => {
   const { user, calls } = await toCode({ 'POST /api/auth/sign-in/recovery-code': () => ({}) })
   await user.tab()
   await user.tab()
@@ -75,7 +75,7 @@ test('a recovery code is two tabs and Enter away', async () => {
   expect(calls.at(-1)?.route).toBe('POST /api/auth/sign-in/recovery-code')
 })
 
-test('a half sign-in that is over asks for the password again and says why', async () => {
+test('an expired two-factor sign-in asks for the password again and says why', async () => {
   const { user } = await toCode({ 'POST /api/auth/sign-in/code': () => refused(410, 'That took too long.') })
   await user.keyboard('123456{Enter}')
   expect(await screen.findByText('That took too long.')).toBeVisible()

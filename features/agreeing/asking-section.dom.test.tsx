@@ -3,7 +3,7 @@ import { openAdmin } from '#tests/components/admin.tsx'
 import { screen } from '#tests/components/react.tsx'
 import { AskingSection } from './asking-section.tsx'
 
-test('ticks are confirmed by mail once that is switched on, and count at once again without it', async () => {
+test('confirming consent by email can be switched on and off', async () => {
   let isOn = false
   const { user } = await openAdmin({
     load: () => ({ isOn }),

@@ -20,7 +20,7 @@ async function openAboutYou(agreed: string) {
   return { user, kept: () => onAnswer.mock.lastCall?.[0].agreed }
 }
 
-test('the diagnostic asks with a box that nobody ticked before; ticked by Space it is kept with its words', async () => {
+test('the diagnostic’s newsletter checkbox starts unchecked and is stored with its wording', async () => {
   const { user, kept } = await openAboutYou('')
   expect(box()).not.toBeChecked()
   box().focus()
@@ -29,7 +29,7 @@ test('the diagnostic asks with a box that nobody ticked before; ticked by Space 
   expect(kept()).toBe(words)
 })
 
-test('a box that was ticked is ticked after a reload, and can be cleared', async () => {
+test('a checked newsletter checkbox stays checked after a reload and can be cleared', async () => {
   const { user, kept } = await openAboutYou(words)
   expect(box()).toBeChecked()
   await user.click(screen.getByText(words))
@@ -40,7 +40,7 @@ test('a box that was ticked is ticked after a reload, and can be cleared', async
 test.each([
   ['without a tick', undefined],
   ['with a tick and its words', words],
-])('the waitlist is joined %s', async (_, agreed) => {
+])('joining the waitlist works %s', async (_, agreed) => {
   const options = waitlistOptionsOf(sampleContent.products)
   const { user, calls } = await openAdmin({
     page: () => <WaitlistForm options={options} notOnSale={[]} lettersBox={words} />,

@@ -13,7 +13,7 @@ const contents = {
 }
 const backup = new File(['sitelock'], 'site.jsonl.gz.locked')
 
-test('a backup is downloaded with a passphrase that is long enough, or as it is', async () => {
+test('a backup is downloaded with a long enough passphrase, or unencrypted', async () => {
   const { user } = await openAdmin({
     page: () => <DownloadDialog file={{ name: 'site-1.jsonl.gz', size: 1024, kind: 'own', createdAt: '' }} />,
   })
@@ -40,7 +40,7 @@ test('a backup is downloaded with a passphrase that is long enough, or as it is'
   expect(sent).toEqual(['encrypted', 'plain'])
 })
 
-test('a backup that was asked for is waited for, and the page says when it is made', async () => {
+test('a requested backup shows its progress and when it is done', async () => {
   const state: { wantedAt?: string; lastAt?: string } = {}
   const { user } = await openAdmin({
     load: () => ({ ...state }),
@@ -60,7 +60,7 @@ test('a backup that was asked for is waited for, and the page says when it is ma
 
 const openCheck = (api: Answers) => openAdmin({ page: () => <CheckForm />, api })
 
-test('a file is checked only once it is chosen, and what is wrong with it is said', async () => {
+test('checking a backup needs a file and explains what is wrong with it', async () => {
   const answers = [
     refused(422, 'This file is encrypted. Please enter its passphrase.'),
     refused(422, 'This is not the passphrase of this file, or its first bytes are damaged.'),
@@ -85,7 +85,7 @@ test('a file is checked only once it is chosen, and what is wrong with it is sai
   ).toBeNull()
 })
 
-test('another file takes away what was said of the one before', async () => {
+test('choosing another file clears the message about the previous one', async () => {
   const { user } = await openCheck({
     'POST /api/admin/backups/check': () => refused(422, 'This is not a backup of this site.'),
   })
@@ -96,7 +96,7 @@ test('another file takes away what was said of the one before', async () => {
   expect(screen.queryByText('This is not a backup of this site.')).toBeNull()
 })
 
-test('what a file would bring back is said before anything is done, and another one can be chosen', async () => {
+test('the contents of a backup are shown before restoring it, and another file can be chosen', async () => {
   const { user } = await openAdmin({
     page: () => <RestoreForm token="token" onTakeOver={() => {}} />,
     api: {

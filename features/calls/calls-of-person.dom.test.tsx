@@ -18,7 +18,7 @@ function openCalls(calls: ShownCall[], api: Answers = {}, role: 'owner' | 'reade
   })
 }
 
-test('a call is marked as booked with its time, in the zone of who types it, and the field is empty again', async () => {
+test('a call is marked as booked at a local time, and the field is cleared', async () => {
   const calls: ShownCall[] = []
   const { user } = await openCalls(calls, {
     [`POST ${path}`]: ({ body }) => void calls.push(byHand('1', (body as { startsAt: string }).startsAt)),
@@ -34,14 +34,14 @@ test('a call is marked as booked with its time, in the zone of who types it, and
   await waitFor(() => expect(when).toHaveValue(''))
 })
 
-test('a call without a time is marked, too', async () => {
+test('a call can be marked as booked without a time', async () => {
   const { user, calls: asked } = await openCalls([byHand('1', null)], { [`POST ${path}`]: () => ({}) })
   expect(screen.getByRole('listitem')).toHaveTextContent('Booked, time not known')
   await user.click(screen.getByRole('button', { name: 'Mark a call as booked' }))
   await expect.poll(() => asked[0]?.body).toEqual({ startsAt: '' })
 })
 
-test('a call that was marked by hand is taken back, and the keyboard goes on at the form', async () => {
+test('a manually marked call can be removed, and the form gets the focus', async () => {
   const calls = [byHand('1', null)]
   const { user } = await openCalls(calls, { [`DELETE ${path}/1`]: () => void calls.pop() })
   await user.click(screen.getByRole('button', { name: 'Take it back' }))
@@ -49,7 +49,7 @@ test('a call that was marked by hand is taken back, and the keyboard goes on at 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark a call as booked' })).toHaveFocus())
 })
 
-test('a call of the calendar can be joined until it is cancelled, and is not taken back here', async () => {
+test('a calendar call can be joined until it is cancelled, but not removed', async () => {
   const call: ShownCall = { ...byHand('1', null), provider: 'cal-com', joinUrl: 'https://meet.example/1' }
   await openCalls([call, { ...call, id: '2', state: 'cancelled' }])
   const [booked, cancelled] = screen
@@ -61,12 +61,12 @@ test('a call of the calendar can be joined until it is cancelled, and is not tak
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
 })
 
-test('a reader marks no call', async () => {
+test('a reader cannot mark calls', async () => {
   await openCalls([byHand('1', null)], {}, 'reader')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('half a date is not left out in silence', async () => {
+test('an incomplete date is refused with a message', async () => {
   const { user, calls } = await openCalls([])
   // A browser gives no value for it, and says so in the field's validity.
   Object.defineProperty(screen.getByLabelText(/^When/), 'validity', { value: { badInput: true } })

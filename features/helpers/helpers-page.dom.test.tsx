@@ -35,7 +35,7 @@ function openHelpers(team: Team, answers: Answers = {}, sends = true) {
   })
 }
 
-test('an invitation that is sent empty says what is missing beside each field', async () => {
+test('an empty invitation shows what is missing next to each field', async () => {
   const { user, calls } = await openHelpers({ helpers: [owner], invitations: [] })
   await expectNoAxeFindings()
   await user.click(screen.getByRole('button', { name: 'Invite' }))
@@ -50,7 +50,7 @@ test('an invitation that is sent empty says what is missing beside each field', 
   expect(calls).toEqual([])
 })
 
-test('somebody is invited by keys, and stands among the invitations', async () => {
+test('a team member is invited by keyboard and listed as invited', async () => {
   const team: Team = { helpers: [owner], invitations: [] }
   const { user, calls } = await openHelpers(team, {
     [`POST ${api}/invitations`]: () => {
@@ -68,14 +68,14 @@ test('somebody is invited by keys, and stands among the invitations', async () =
   expect(await screen.findByRole('table', { name: 'Invitations' })).toHaveTextContent('cleo@example.com')
 })
 
-test('inviting an owner asks for one’s own password', async () => {
+test('inviting an owner asks for your password', async () => {
   const { user } = await openHelpers({ helpers: [owner], invitations: [] })
   expect(screen.queryByLabelText('Your own password')).toBeNull()
   await user.click(screen.getByRole('radio', { name: /^Owner/ }))
   expect(screen.getByLabelText('Your own password')).toBeVisible()
 })
 
-test('without a mail server the link is shown, to be passed on by hand', async () => {
+test('without a mail server the invitation link is shown for copying', async () => {
   const link = 'https://coach.example/admin/join/token'
   const { user } = await openHelpers(
     { helpers: [owner], invitations: [cleo] },
@@ -86,7 +86,7 @@ test('without a mail server the link is shown, to be passed on by hand', async (
   expect(await screen.findByDisplayValue(link)).toBeVisible()
 })
 
-test('an invitation is sent again, and the keyboard stays on its button', async () => {
+test('resending an invitation keeps the focus on its button', async () => {
   const { user } = await openHelpers(
     { helpers: [owner], invitations: [cleo] },
     { [`POST ${api}/invitations/c/send-again`]: () => ({}) },
@@ -98,7 +98,7 @@ test('an invitation is sent again, and the keyboard stays on its button', async 
   expect(again).toHaveFocus()
 })
 
-test('an invitation is taken back after a question, and the keyboard goes on at the heading', async () => {
+test('revoking an invitation asks first and then focuses the heading', async () => {
   const team: Team = { helpers: [owner], invitations: [cleo] }
   const { user } = await openHelpers(team, {
     [`DELETE ${api}/invitations/c`]: () => void team.invitations.pop(),
@@ -109,7 +109,7 @@ test('an invitation is taken back after a question, and the keyboard goes on at 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Invitations' })).toHaveFocus())
 })
 
-test('making somebody an owner asks for one’s own password; a wrong one is said in the dialog', async () => {
+test('promoting a team member to owner asks for your password and shows when it is wrong', async () => {
   const team: Team = { helpers: [owner, { ...dora }], invitations: [] }
   const { user, calls } = await openHelpers(team, {
     [`POST ${api}/d/role`]: ({ body }) => {
@@ -139,7 +139,7 @@ test('making somebody an owner asks for one’s own password; a wrong one is sai
   await waitFor(() => expect(screen.getAllByRole('row')[2]).toHaveTextContent('Owner'))
 })
 
-test('somebody is removed after a question; oneself cannot be', async () => {
+test('removing a team member asks first, and you cannot remove yourself', async () => {
   const team: Team = { helpers: [owner, dora], invitations: [] }
   const { user } = await openHelpers(team, { [`DELETE ${api}/d`]: () => void team.helpers.pop() })
   expect(screen.queryByRole('button', { name: 'Remove: ada@example.com' })).toBeNull()
@@ -149,7 +149,7 @@ test('somebody is removed after a question; oneself cannot be', async () => {
   await waitFor(() => expect(screen.queryByText('dora@example.com')).toBeNull())
 })
 
-test('who is invited chooses a password of their own and is led to the sign-in; a link that ended meanwhile is said', async () => {
+test('an invited person sets a password and is sent to sign in, and an expired link is explained', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   let isOver = true
   const { user, calls } = await openAdmin({
@@ -179,7 +179,7 @@ test('who is invited chooses a password of their own and is led to the sign-in; 
 })
 
 test.each(['expired', 'ended', 'unknown'] as const)(
-  'an invitation that is %s says why and what to do',
+  'an invitation link that is %s says why and what to do',
   async (why) => {
     await openAdmin({ page: () => <JoinPage invitation={why} token="token" site="Coach" /> })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(joinWords[why].title)

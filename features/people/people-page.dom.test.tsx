@@ -52,7 +52,7 @@ const chips = () =>
     .getAllByRole('listitem')
     .map((each) => each.textContent)
 
-test('filters combine in the dialog, and are in the address, in the call and above the list', async () => {
+test('filters combine, and appear in the address, the request and above the list', async () => {
   const { user, calls, address } = await openList({ [api]: () => found(people.slice(1, 2)) })
   const opener = screen.getByRole('button', { name: 'Filter and sort' })
   opener.focus()
@@ -72,7 +72,7 @@ test('filters combine in the dialog, and are in the address, in the call and abo
   expect(chips()).toEqual(['Did: Founder test', 'Did: Waitlist', 'Clear all'])
 })
 
-test('a filter is removed by its button, and the keyboard goes on with the next one, at last with the search', async () => {
+test('removing a filter focuses the next filter, and removing the last focuses the search', async () => {
   const { user, address } = await openList({}, '/admin/people?did=founder-test&did=waitlist')
   await user.click(screen.getByRole('button', { name: 'Remove the filter “Did: Founder test”' }))
   await waitFor(() =>
@@ -85,13 +85,13 @@ test('a filter is removed by its button, and the keyboard goes on with the next 
   await expect.poll(address).toBe('/admin/people')
 })
 
-test('an address with filters opens with them, and everything else that the list was asked for', async () => {
+test('an address with a search and filters restores both', async () => {
   await openList({}, '/admin/people?search=li&did=waitlist')
   expect(screen.getByLabelText('Search')).toHaveValue('li')
   expect(chips()).toEqual(['Did: Waitlist', 'Clear all'])
 })
 
-test('each heading sorts, the score from the best downwards, and a second press turns it round', async () => {
+test('headings sort the list, scores from high to low first, and a second press reverses it', async () => {
   const { user, calls, address } = await openList()
   const heading = (name: string) => screen.getByRole('columnheader', { name })
   await user.click(within(heading('Score')).getByRole('button'))
@@ -114,7 +114,7 @@ test('a row has role and company, score, size, and a phone number to call', asyn
   expect(screen.getByRole('link', { name: '+1 (555) 017-7' })).toHaveAttribute('href', 'tel:+15550177')
 })
 
-test('columns are chosen, kept by the browser, and set back', async () => {
+test('chosen columns are remembered by the browser and can be reset', async () => {
   const { user } = await openList()
   const heading = (name: string) => screen.queryByRole('columnheader', { name })
   await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -132,7 +132,7 @@ test('columns are chosen, kept by the browser, and set back', async () => {
   expect(heading('Company')).toBeNull()
 })
 
-test('a range of scores filters, and what cannot be one is said beside it', async () => {
+test('a score range filters the list, and an invalid one is explained', async () => {
   const { user, address } = await openList()
   await user.click(screen.getByRole('button', { name: 'Filter and sort' }))
   const dialog = await screen.findByRole('dialog')
@@ -156,7 +156,7 @@ test('a range of scores filters, and what cannot be one is said beside it', asyn
   expect(from).toHaveValue('')
 })
 
-test('the next rows are appended; where they do not come, nothing that is there is lost', async () => {
+test('more rows are appended, and a failed request keeps the rows there are', async () => {
   let isOffline = true
   const more = () => (isOffline ? lost() : { rows: [person('Yves')] })
   const { user, address } = await openList({ [api]: more }, '/admin/people', 'Walt')
@@ -173,12 +173,12 @@ test('the next rows are appended; where they do not come, nothing that is there 
   await expect.poll(address).toBe('/admin/people?pages=2')
 })
 
-test('an address with pages shows as many of them', async () => {
+test('an address with several pages loads them all', async () => {
   await openList({ [api]: () => ({ rows: [person('Yves')] }) }, '/admin/people?pages=2', 'Walt')
   await waitFor(() => expect(rows()).toHaveLength(4))
 })
 
-test('a search that is not answered says so and keeps what was typed', async () => {
+test('a failed search says so and keeps what was typed', async () => {
   const { user } = await openList({ [api]: () => refused(500, 'no') })
   await user.type(screen.getByLabelText('Search'), 'ada')
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The list of people did not load.'))
@@ -186,7 +186,7 @@ test('a search that is not answered says so and keeps what was typed', async () 
   expect(screen.getByText('Refresh the page')).toHaveAttribute('href', '')
 })
 
-test('the people who are found can be written to and downloaded; where nobody is found, not', async () => {
+test('found people can be emailed and downloaded, but not an empty list', async () => {
   const { user } = await openList({ [api]: () => found([]) }, '/admin/people?search=cobol')
   expect(screen.getByRole('link', { name: 'Write to these 3' })).toHaveAttribute(
     'href',
@@ -200,7 +200,7 @@ test('the people who are found can be written to and downloaded; where nobody is
   expect(screen.queryByRole('link', { name: /^Write to/ })).toBeNull()
 })
 
-test('an assistant is not offered the download or the import, a reader no new person either', async () => {
+test('an assistant can add people but not download or import them', async () => {
   const links = () => screen.getAllByRole('link').map((each) => each.textContent)
   const at = '/admin/people'
   const page = () => (

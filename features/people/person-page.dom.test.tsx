@@ -30,7 +30,7 @@ function openPerson(shown: PersonPageProps, answers: Answers = {}, role: 'owner'
   })
 }
 
-test('a day without a step is refused beside the field, and both are sent with what the form had seen', async () => {
+test('a follow-up date needs a next step, and both are saved with the revision the form showed', async () => {
   const shown = person()
   const { user, calls } = await openPerson(shown, { [`POST ${api}/work`]: () => ({}) })
   const work = within(screen.getByRole('region', { name: 'Where you are with them' }))
@@ -46,7 +46,7 @@ test('a day without a step is refused beside the field, and both are sent with w
   })
 })
 
-test('a window that is behind is told what another one saved', async () => {
+test('saving from an outdated window is refused with what changed', async () => {
   const { user } = await openPerson(person(), {
     [`POST ${api}/work`]: () => refused(409, 'Meanwhile the status is now Booked.'),
   })
@@ -54,7 +54,7 @@ test('a window that is behind is told what another one saved', async () => {
   await expectToast('This was not saved', 'the status is now Booked')
 })
 
-test('a step that is done leaves the form empty for the next one', async () => {
+test('completing a next step clears the form', async () => {
   const shown = person()
   if (shown.about) shown.about.work = { status: 'new', nextStep: 'Call', nextStepOn: '', seen: 'then' }
   const { user, calls } = await openPerson(shown, {
@@ -68,7 +68,7 @@ test('a step that is done leaves the form empty for the next one', async () => {
   expect(calls[0]?.body).toEqual({ seen: 'then' })
 })
 
-test('a note of several lines is added, its field emptied, and a note in the timeline is removed after a question', async () => {
+test('a note is added and its field cleared, and removing a note asks first', async () => {
   const note = {
     id: '7',
     at: '2026-05-01T10:00:00Z',
@@ -94,7 +94,7 @@ test('a note of several lines is added, its field emptied, and a note in the tim
   await waitFor(() => expect(screen.queryByText('Called her.')).toBeNull())
 })
 
-test('the next tag can be typed before the first one is saved, and no letter of it is lost', async () => {
+test('typing the next tag while the first is being saved loses nothing', async () => {
   const shown = person()
   const wait = held({})
   const { user } = await openPerson(shown, {
@@ -116,7 +116,7 @@ test('the next tag can be typed before the first one is saved, and no letter of 
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
-test('the last tag is removed, and that there is none is said', async () => {
+test('removing the last tag says that there are none', async () => {
   const shown = person({ tags: ['Alumni'] })
   const { user, calls } = await openPerson(shown, {
     [`POST ${api}/tags/remove`]: () => {
@@ -128,7 +128,7 @@ test('the last tag is removed, and that there is none is said', async () => {
   expect(calls[0]?.body).toEqual({ tag: 'Alumni' })
 })
 
-test('a correction of the company is sent with everything else that is known', async () => {
+test('correcting the company keeps all other details', async () => {
   const { user, calls } = await openPerson(person(), { [`POST ${api}/details`]: () => ({}) })
   await user.click(screen.getByText('Correct or add to this'))
   const company = screen.getByLabelText(/^Company \(/)
@@ -138,7 +138,7 @@ test('a correction of the company is sent with everything else that is known', a
   expect(calls[0]?.body).toMatchObject({ name: 'Mary Somerville', company: 'Connexion' })
 })
 
-test('two reports are shown side by side, with the change of each section', async () => {
+test('two reports are compared section by section', async () => {
   const round = { id: 'new', at: '2026-05-01T10:00:00Z', percent: 67, label: 'Moderate' as const }
   await openPerson(
     person({
@@ -168,7 +168,7 @@ async function erase(user: Awaited<ReturnType<typeof openPerson>>['user'], email
   await user.click(screen.getByRole('button', { name: 'Erase for good' }))
 }
 
-test('to erase somebody their address has to be typed; Enter alone destroys nothing', async () => {
+test('erasing a person needs their email typed, and Enter alone erases nothing', async () => {
   const { user, calls, address } = await openPerson(person(), { [`POST ${api}/erase`]: () => ({}) })
   await user.click(screen.getByRole('button', { name: 'Erase this person' }))
   const dialog = await screen.findByRole('dialog', { name: 'Erase this person?' })
@@ -186,7 +186,7 @@ test('to erase somebody their address has to be typed; Enter alone destroys noth
   expect(calls[0]?.body).toEqual({ email: 'mary@example.com' })
 })
 
-test('all addresses of somebody are erased unless one says otherwise', async () => {
+test('erasing a person includes all their addresses by default', async () => {
   const address = (email: string, isMain: boolean) => ({
     id: email,
     email,
@@ -203,7 +203,7 @@ test('all addresses of somebody are erased unless one says otherwise', async () 
   await expect.poll(() => calls[0]?.body).toEqual({ email: 'mary@example.com', others: ['ms@example.com'] })
 })
 
-test('an erasure after the session ended offers the sign-in, which leads back to the page', async () => {
+test('erasing after the session ended offers to sign in and return', async () => {
   const { user, address } = await openPerson(person(), {
     [`POST ${api}/erase`]: () => refused(401, 'Please sign in.'),
   })
@@ -213,7 +213,7 @@ test('an erasure after the session ended offers the sign-in, which leads back to
   expect(address()).toBe('/admin/login?next=%2Fadmin%2Fpeople%2Fmary')
 })
 
-test('an erasure whose answer gets lost is not called undone, and the page is read again', async () => {
+test('an erasure without a response is reported as uncertain, and the page reloads', async () => {
   const shown = person()
   const { user } = await openPerson(shown, {
     [`POST ${api}/erase`]: () => {
@@ -226,7 +226,7 @@ test('an erasure whose answer gets lost is not called undone, and the page is re
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing here'))
 })
 
-test('a reader sees the facts and is offered nothing to change', async () => {
+test('a reader sees a person’s details without any controls', async () => {
   await openPerson(person({ note: 'Met at a fair.' }), {}, 'reader')
   expect(screen.getByText('Met at a fair.')).toBeVisible()
   expect(screen.getByText(/No next step\./)).toBeVisible()

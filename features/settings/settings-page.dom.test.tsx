@@ -34,7 +34,7 @@ function openSettings(view: Partial<SettingsView> = {}, answers: Answers = {}) {
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-test('a mail form that is sent empty leads to the first thing that is missing', async () => {
+test('an empty mail server form focuses the first missing field', async () => {
   const { user, calls } = await openSettings()
   await expectNoAxeFindings()
   const mail = region('Mail')
@@ -45,7 +45,7 @@ test('a mail form that is sent empty leads to the first thing that is missing', 
   expect(calls).toEqual([])
 })
 
-test('the usual port comes with the security, and a port that was typed stays', async () => {
+test('choosing the encryption sets the usual port and keeps a custom one', async () => {
   const { user } = await openSettings()
   const mail = region('Mail')
   await user.selectOptions(mail.getByLabelText('Security'), 'STARTTLS (port 587)')
@@ -56,7 +56,7 @@ test('the usual port comes with the security, and a port that was typed stays', 
   expect(mail.getByLabelText('Port')).toHaveValue('2525')
 })
 
-test('what the mail server said is shown; once it works the secrets are gone from the form', async () => {
+test('the mail server’s error is shown, and saved secrets disappear from the form', async () => {
   const words = 'It does not take this password for ada@coach.example. It said: “535 no”'
   const answers = [
     () => refused(422, words),
@@ -85,7 +85,7 @@ test('what the mail server said is shown; once it works the secrets are gone fro
   })
 })
 
-test('what was entered is removed after a question, and its fields are empty again', async () => {
+test('removing the mail server asks first and clears its fields', async () => {
   const view: Partial<SettingsView> = { mail: entered }
   const { user } = await openSettings(view, {
     [`DELETE ${api}/mail`]: () => {
@@ -101,7 +101,7 @@ test('what was entered is removed after a question, and its fields are empty aga
   expect(mail.queryByRole('button', { name: 'Remove the mail server' })).toBeNull()
 })
 
-test('keys are checked for what they are before Stripe is asked', async () => {
+test('Stripe keys are checked for their format before Stripe is asked', async () => {
   const { user, calls } = await openSettings()
   const payments = region('Payments')
   await user.click(payments.getByRole('button', { name: 'Test and save' }))
@@ -112,7 +112,7 @@ test('keys are checked for what they are before Stripe is asked', async () => {
   expect(calls).toEqual([])
 })
 
-test('what Stripe refused before is no longer said beside what is wrong now', async () => {
+test('an earlier Stripe error disappears when another field is wrong', async () => {
   const { user } = await openSettings(
     {},
     {
@@ -131,7 +131,7 @@ test('what Stripe refused before is no longer said beside what is wrong now', as
   expect(payments.queryByText('Stripe does not know this secret key')).toBeNull()
 })
 
-test('keys that are kept show their account and mode, and what Stripe cannot do', async () => {
+test('saved Stripe keys show their account, mode and webhook problems', async () => {
   const view: PaymentsView = {
     ...{ setBy: 'admin', works: true, isLive: false },
     values: {
@@ -149,7 +149,7 @@ test('keys that are kept show their account and mode, and what Stripe cannot do'
   expect(payments.getByRole('button', { name: 'Remove the keys' })).toBeVisible()
 })
 
-test('what the environment sets is shown without its secrets, and has no form', async () => {
+test('settings from the environment are shown without secrets and cannot be edited', async () => {
   await openSettings({
     mail: {
       setBy: 'environment',
@@ -166,7 +166,7 @@ test('what the environment sets is shown without its secrets, and has no form', 
   expect(screen.queryByRole('button', { name: 'Test and save' })).toBeNull()
 })
 
-test('seller’s details are saved by Enter, and what receipts still lack is named', async () => {
+test('seller details are saved with Enter, and missing ones are listed', async () => {
   const { user, calls } = await openSettings({}, { [`POST ${api}/seller`]: () => ({}) })
   expect(screen.getByText(/^Still missing on your receipts: tax number\./)).toBeVisible()
   await user.type(screen.getByLabelText('Business name'), 'Calloway Coaching LLC')

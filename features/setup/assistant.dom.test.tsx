@@ -12,7 +12,7 @@ const facts: SetupFacts = {
   ...{ mailSet: false, stripeKey: 'missing', testMail: 'none', somebodyPaid: false },
 }
 
-test('who becomes the owner needs a name, an address and a long password', async () => {
+test('becoming the owner needs a name, an email and a long password', async () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   const { user, calls } = await openAdmin({
     page: () => <SetupForm token="token" />,
@@ -54,7 +54,7 @@ const listed = (name: string) =>
     name: new RegExp(`^${name}`),
   })
 
-test('it begins at the first step that is neither done nor put off, and says what is still the sample’s', async () => {
+test('the assistant starts at the first open step and says what is still sample content', async () => {
   await openAssistant('')
   expect(title()).toHaveTextContent('Your links')
   expect(screen.getByText('Still the sample’s: your calendar.')).toBeVisible()
@@ -63,7 +63,7 @@ test('it begins at the first step that is neither done nor put off, and says wha
   await expectNoAxeFindings()
 })
 
-test('a step that is put off is noted, and the next one has the keyboard', async () => {
+test('postponing a step is stored and focuses the next step', async () => {
   const { user, goBack } = await openAssistant('?step=links')
   for (const next of ['Your portrait', 'Mail', 'Payments', 'A test mail', 'A test payment', 'Done for now']) {
     await user.click(screen.getByRole('button', { name: 'Later' }))
@@ -76,14 +76,14 @@ test('a step that is put off is noted, and the next one has the keyboard', async
   await waitFor(() => expect(title()).toHaveTextContent('A test payment'))
 })
 
-test('a step that is done leads on, without Later', async () => {
+test('a finished step links to the next one and cannot be postponed', async () => {
   const { user } = await openAssistant('?step=business')
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Next step' }))
   await waitFor(() => expect(title()).toHaveTextContent('Your links'))
 })
 
-test('a step that could not be put off says so', async () => {
+test('a step that could not be postponed says so', async () => {
   const { user } = await openAdmin({
     at: '/admin/setup?step=links',
     page: () => (
@@ -97,7 +97,7 @@ test('a step that could not be put off says so', async () => {
   await expectToast('That was not noted')
 })
 
-test('a test payment needs keys, names the test card, and says when it has arrived', async () => {
+test('the test payment step asks for keys, shows the test card, and says when a payment arrived', async () => {
   const product = { title: 'ROI Calculator', href: '/toolbox/roi' }
   let state: Pick<SetupFacts, 'stripeKey' | 'somebodyPaid'> = { stripeKey: 'missing', somebodyPaid: false }
   const { goTo } = await openAdmin({

@@ -31,7 +31,7 @@ function openToday(today: Today, answers: Answers = {}, role: 'owner' | 'reader'
   })
 }
 
-test('who asked for a call stands there with phone, report and page', async () => {
+test('a requested call shows the person’s phone number, report and page', async () => {
   const call = {
     ...{
       personId: 'ada',
@@ -67,7 +67,7 @@ function dayWith(...followUps: FollowUp[]): Today {
 
 const done = (name: string) => screen.getByRole('button', { name: new RegExp(`^Done with .*, Due ${name}$`) })
 
-test('a follow-up that is done goes, the keyboard goes on with the next one, and Undo brings it back', async () => {
+test('a completed follow-up disappears, the next one gets the focus, and Undo brings it back', async () => {
   const [first, second] = [step('ada', 'Call about the offer'), step('ben', 'Send the book')]
   const today = dayWith(first, second)
   const { user, calls } = await openToday(today, {
@@ -91,7 +91,7 @@ test('a follow-up that is done goes, the keyboard goes on with the next one, and
   })
 })
 
-test('after the last one the heading has the keyboard, and says that nothing more is due', async () => {
+test('after the last follow-up the heading gets the focus and says nothing more is due', async () => {
   const today = dayWith(step('ada', 'Call about the offer'))
   const { user } = await openToday(today, {
     'POST /api/admin/people/ada/step-done': () => {
@@ -105,7 +105,7 @@ test('after the last one the heading has the keyboard, and says that nothing mor
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Follow-ups due' })).toHaveFocus())
 })
 
-test('a step that another window marked as done changes nothing, says so, and goes', async () => {
+test('a follow-up completed in another window is not completed twice', async () => {
   const today = dayWith(step('ada', 'Call about the offer'))
   const { user } = await openToday(today, {
     'POST /api/admin/people/ada/step-done': () => {
@@ -118,13 +118,13 @@ test('a step that another window marked as done changes nothing, says so, and go
   await waitFor(() => expect(screen.queryByText('Due ada')).toBeNull())
 })
 
-test('a reader sees what is due and marks nothing', async () => {
+test('a reader sees follow-ups but cannot complete them', async () => {
   await openToday(dayWith(step('ada', 'Call about the offer')), {}, 'reader')
   expect(screen.getByText('Due ada')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('news lead to those whom they count, since the last look, and the look is noted', async () => {
+test('news since the last visit link to the people they count, and the visit is recorded', async () => {
   const today = { ...emptyDay(), news: { ...nobody, waitlist: 2, people: 1 } }
   const { calls } = await openToday(today)
   const links = within(screen.getByRole('region', { name: 'New' })).getAllByRole('link')
@@ -135,12 +135,12 @@ test('news lead to those whom they count, since the last look, and the look is n
   await expect.poll(() => calls[0]?.body).toEqual({ at: today.readAt })
 })
 
-test('a day without anything says that nothing waits', async () => {
+test('an empty day says that nothing is due', async () => {
   await openToday(emptyDay())
   expect(screen.getByText('Nothing waits for you.')).toBeVisible()
 })
 
-test('the weekly summary is switched off and on, and says by which clock it goes', async () => {
+test('the weekly summary can be switched off and on and shows its time zone', async () => {
   let isOn = true
   const { user } = await openAdmin({
     load: () => ({ isOn }),

@@ -30,7 +30,7 @@ function openWaitlist(answers: Answers) {
   })
 }
 
-test('an entry has its name, address, tool and date; the list has a file, and an area of its own that scrolls', async () => {
+test('the waitlist shows its entries in a scroll area and offers a CSV download', async () => {
   await openWaitlist({})
   const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
   expect(cells.map((each) => each.textContent)).toEqual([
@@ -45,7 +45,7 @@ test('an entry has its name, address, tool and date; the list has a file, and an
   expect(screen.getByRole('region', { name: 'Waitlist' }).style.height).toBe('600px')
 })
 
-test('a search that fails says so and keeps what was typed; a filter that finds nobody says that', async () => {
+test('a failed search keeps what was typed, and an empty result says so', async () => {
   let fails = true
   const { user } = await openWaitlist({
     [api]: ({ search }) => {
@@ -68,7 +68,7 @@ test('a search that fails says so and keeps what was typed; a filter that finds 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 7 signups'))
 })
 
-test('a heading sorts the list, and says so', async () => {
+test('a heading sorts the waitlist', async () => {
   const { user, calls } = await openWaitlist({
     [api]: () => ({ waitlistEntries: [entry], counts: { fitting: 1, all: 7 } }),
   })
@@ -77,7 +77,7 @@ test('a heading sorts the list, and says so', async () => {
   await expect.poll(() => calls.at(-1)?.search).toBe('?sort=name')
 })
 
-test('a link to the list itself shows it as it is at first', async () => {
+test('a link to the waitlist clears its search and filter', async () => {
   const { user, address, goTo } = await openWaitlist({
     [api]: () => ({ waitlistEntries: [entry], counts: { fitting: 1, all: 7 } }),
   })

@@ -30,7 +30,7 @@ async function openNote(held: number) {
   })
 }
 
-test('what the mail server said is shown, and mails that were held go out unless one says otherwise', async () => {
+test('a bounced address shows the server’s answer, and held emails are sent by default', async () => {
   const { user, calls } = await openNote(2)
   const note = screen.getByRole('region', { name: 'Mail to this address is rejected' })
   expect(note).toHaveTextContent('550 5.1.1 User unknown')
@@ -51,7 +51,7 @@ test('what the mail server said is shown, and mails that were held go out unless
   )
 })
 
-test('held mails stay where they are when the box is not ticked, and without any there is no box', async () => {
+test('held emails stay unsent when their checkbox is cleared', async () => {
   const { user, calls } = await openNote(1)
   await user.click(screen.getByLabelText('Send the email on hold'))
   await user.click(screen.getByRole('button', { name: 'The address is correct' }))

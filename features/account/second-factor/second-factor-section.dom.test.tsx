@@ -17,7 +17,7 @@ function openSection(factor: { isOn: boolean; codesLeft: number }, answers: Answ
   })
 }
 
-test('switching it on asks for the password, then for a code of the app', async () => {
+test('switching on two-factor sign-in asks for the password and then for an app code', async () => {
   const factor = { isOn: false, codesLeft: 0 }
   const { user, calls } = await openSection(factor, {
     [`POST ${api}/start`]: ({ body }) =>
@@ -67,7 +67,7 @@ test('switching it on asks for the password, then for a code of the app', async 
   expect(screen.queryByText(codes[0] ?? '')).toBeNull()
 })
 
-test('switching it off asks for the password and a code', async () => {
+test('switching off two-factor sign-in asks for the password and a code', async () => {
   const factor = { isOn: true, codesLeft: 9 }
   const { user, calls } = await openSection(factor, {
     [`POST ${api}/off`]: ({ body }) => {
@@ -87,7 +87,7 @@ test('switching it off asks for the password and a code', async () => {
   expect(calls.at(-1)?.body).toEqual({ password: 'right', code: 'abcde-fghi1' })
 })
 
-test('new recovery codes take the place of the old ones; few that are left are pointed out', async () => {
+test('new recovery codes replace the old ones, and the page warns when few are left', async () => {
   const { user } = await openSection(
     { isOn: true, codesLeft: 1 },
     {

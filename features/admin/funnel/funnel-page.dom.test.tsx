@@ -7,7 +7,7 @@ import { RowsPage } from './rows-page.tsx'
 
 const since = { last30: '2026-04-01', last90: '2026-02-01' }
 
-test('a figure leads to those whom it counts, a step that leaves no rows does not', async () => {
+test('a figure links to the people it counts, unless the step stores no rows', async () => {
   const step = { last30: 2, last90: 3, sources: [] }
   const steps = funnel.map(({ step: id, label }) => ({ ...step, step: id, label }))
   const sale = { source: 'walrus', first: 1, first30: 1, last: 1, keptCents: 4900 }
@@ -20,7 +20,7 @@ test('a figure leads to those whom it counts, a step that leaves no rows does no
   expect(within(screen.getByRole('table', { name: 'Sales by source' })).getByText('walrus')).toBeVisible()
 })
 
-test('behind a figure are as many rows, each with the way to its person, and the way back', async () => {
+test('the rows behind a figure link to each person and back to the funnel', async () => {
   const row = {
     ...{ key: '1', name: 'Ben Counted', email: 'ben@example.com', personId: 'ben', what: 'Report' },
     ...{ href: '/diagnostic/results/1', at: '2026-04-02T10:00:00Z' },

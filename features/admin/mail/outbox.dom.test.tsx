@@ -33,7 +33,7 @@ function openOutbox(mails: ListedMail[], api: Answers) {
 
 afterEach(() => vi.useRealTimers())
 
-test('what becomes of a mail appears by itself, and the keyboard stays where it is', async () => {
+test('the state of a queued email updates on its own without moving the focus', async () => {
   const mails = [mail('ada')]
   await openOutbox(mails, {
     [states]: () => {
@@ -48,14 +48,14 @@ test('what becomes of a mail appears by itself, and the keyboard stays where it 
   expect(field).toHaveFocus()
 })
 
-test('a list in which everything is final is not asked about again', async () => {
+test('a list of finished emails is not polled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { calls } = await openOutbox([mail('ada', { state: 'sent', sentAt: '2026-05-01T10:01:00Z' })], {})
   await vi.advanceTimersByTimeAsync(120_000)
   expect(calls).toEqual([])
 })
 
-test('a test mail is queued and listed', async () => {
+test('a test email is queued and listed', async () => {
   const mails: ListedMail[] = []
   const { user, calls } = await openOutbox(mails, {
     [send]: ({ body }) => void mails.push(mail((body as { to: string }).to.split('@')[0] ?? '')),
@@ -70,7 +70,7 @@ test('a test mail is queued and listed', async () => {
   expect(calls[0]?.body).toEqual({ to: 'grace@example.com' })
 })
 
-test('a test mail whose answer gets lost may have gone: the list shows it', async () => {
+test('a test email whose response is lost still appears in the list', async () => {
   const mails: ListedMail[] = []
   const { user } = await openOutbox(mails, {
     [send]: () => {
@@ -84,7 +84,7 @@ test('a test mail whose answer gets lost may have gone: the list shows it', asyn
   expect(await screen.findByRole('cell', { name: 'owner@example.com' })).toBeVisible()
 })
 
-test('without any connection nothing is read again, and what is on the screen stays', async () => {
+test('without a connection the page keeps showing what it has', async () => {
   const { user } = await openOutbox([mail('ada', { state: 'sent' })], {
     [send]: lost,
     'GET /api/ready': lost,
@@ -102,7 +102,7 @@ function openMail(shown: Partial<ReadMail>, api: Answers) {
   })
 }
 
-test('a mail is sent again; one to a refused address says why it is not', async () => {
+test('an email can be sent again, and a bounced address says why it was not sent', async () => {
   let isRefused = false
   const { user } = await openMail(
     { state: 'sent' },

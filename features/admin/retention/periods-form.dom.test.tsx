@@ -6,7 +6,7 @@ import { PeriodsForm } from './periods-form.tsx'
 
 const { label, least, most } = retention.mailTexts
 
-test('how long texts of mails are kept is changed; what cannot be is said beside the field', async () => {
+test('the retention period for email texts is saved, and an invalid one is explained next to the field', async () => {
   const { user, calls } = await openAdmin({
     page: () => <PeriodsForm periods={{ mailTexts: 90, stripeEvents: 365, auditLog: 365 }} />,
     api: { 'POST /api/admin/data/periods': () => ({}) },

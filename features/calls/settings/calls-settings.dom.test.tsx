@@ -27,7 +27,7 @@ function openCalls(view: Partial<CallsView> = {}, answers: Answers = {}) {
   })
 }
 
-test('each calendar has its own steps; what Calendly refuses is said', async () => {
+test('each calendar has its own steps, and a Calendly error is shown', async () => {
   const { user } = await openCalls(
     {},
     {
@@ -46,7 +46,7 @@ test('each calendar has its own steps; what Calendly refuses is said', async () 
   expect(screen.getByLabelText('Secret')).toBeVisible()
 })
 
-test('a secret for Cal.com is made, copied and saved by keys; a short one is refused beside its field', async () => {
+test('a Cal.com secret is created, copied and saved by keyboard, and a short one is refused', async () => {
   const { user, calls } = await openCalls(
     {},
     { [`POST ${api}/cal-com`]: () => ({ said: 'The site now listens to Cal.com.' }) },
@@ -72,7 +72,7 @@ test('a secret for Cal.com is made, copied and saved by keys; a short one is ref
   expect(copied).toHaveBeenLastCalledWith(urls['cal-com'])
 })
 
-test('what was heard last, and what was refused last, is said in words', async () => {
+test('the last accepted and refused calendar messages are shown', async () => {
   await openCalls({
     connected,
     heard: { event: 'PING', at: '2026-05-01T10:00:00Z' },
@@ -84,7 +84,7 @@ test('what was heard last, and what was refused last, is said in words', async (
   expect(screen.getByLabelText('Secret')).toHaveValue('')
 })
 
-test('a calendar that never called says so, and is disconnected after a question', async () => {
+test('a calendar without messages says so, and disconnecting asks first', async () => {
   const view: Partial<CallsView> = { connected }
   const { user } = await openCalls(view, {
     [`DELETE ${api}`]: () => {

@@ -7,7 +7,7 @@ import { AddPersonPage } from './add-person-page.tsx'
 const openForm = (api: Answers = {}, role: 'owner' | 'assistant' = 'owner') =>
   openAdmin({ at: '/admin/people/new', page: () => <AddPersonPage sources={['podcast']} />, api, role })
 
-test('an address that is none is said beside its field', async () => {
+test('an invalid email is explained next to its field', async () => {
   const { user, calls } = await openForm()
   await expectNoAxeFindings()
   const email = screen.getByLabelText('Email')
@@ -17,7 +17,7 @@ test('an address that is none is said beside its field', async () => {
   expect(calls).toEqual([])
 })
 
-test('somebody who is here already is one link away, and nothing that was typed is lost', async () => {
+test('a known email links to the existing person and keeps what was typed', async () => {
   const { user } = await openForm({
     'POST /api/admin/people': () =>
       refused(409, 'Somebody with this address is here already. Nothing was changed.', {
@@ -33,7 +33,7 @@ test('somebody who is here already is one link away, and nothing that was typed 
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Ida Rhodes')
 })
 
-test('everything that is known is sent, and their page opens', async () => {
+test('all fields are sent, and the new person’s page opens', async () => {
   const { user, calls, address } = await openForm({
     'POST /api/admin/people': () => ({ path: '/admin/people/ida' }),
   })
@@ -52,7 +52,7 @@ test('everything that is known is sent, and their page opens', async () => {
   })
 })
 
-test('only an owner can say that they agreed', async () => {
+test('only an owner can record consent', async () => {
   await openForm({}, 'assistant')
   expect(screen.queryByLabelText(/^How they agreed/)).toBeNull()
 })

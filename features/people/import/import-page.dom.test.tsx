@@ -56,7 +56,7 @@ async function toCheck(user: UserEvent, file: File): Promise<void> {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'What comes of it' })).toHaveFocus())
 }
 
-test('columns are guessed by name and by what is in them; one that cannot be known is left out', async () => {
+test('columns are guessed by name and content, and unknown ones are left out', async () => {
   const { user } = await openImport()
   await user.upload(screen.getByLabelText('CSV file'), messy)
   const heading = await screen.findByRole('heading', { name: 'What the columns of Leads März.csv are' })
@@ -66,7 +66,7 @@ test('columns are guessed by name and by what is in them; one that cannot be kno
   ])
 })
 
-test('without a column for the address it does not go on, and says why', async () => {
+test('an import without an email column stops and says why', async () => {
   const { user } = await openImport()
   await user.upload(screen.getByLabelText('CSV file'), messy)
   await user.selectOptions(await screen.findByLabelText('Mailkontakt'), 'Leave out')
@@ -74,7 +74,7 @@ test('without a column for the address it does not go on, and says why', async (
   expect(screen.getByText('Please choose the column that holds the email address')).toBeVisible()
 })
 
-test('before anything is written it says who is new, who is here, and which rows are left out and why', async () => {
+test('the preview counts new, known and skipped rows and says why rows are skipped', async () => {
   const { user } = await openImport()
   await toCheck(user, messy)
   const counts = screen.getAllByRole('term').map((each) => [each.textContent, each.nextSibling?.textContent])
@@ -97,7 +97,7 @@ test('before anything is written it says who is new, who is here, and which rows
   await expectNoAxeFindings()
 })
 
-test('rows that are left out can be downloaded, with the reason in the last column', async () => {
+test('skipped rows can be downloaded with the reason in the last column', async () => {
   const { user } = await openImport()
   await toCheck(user, messy)
   const { name, body } = await downloaded(() =>
@@ -109,7 +109,7 @@ test('rows that are left out can be downloaded, with the reason in the last colu
   expect(rows[0]?.at(-1)).toBe('What is wrong')
 })
 
-test('who says that they agreed must say how, and what is said goes with the import', async () => {
+test('claiming consent needs a description, which is stored with the import', async () => {
   const { user, calls } = await openImport()
   await toCheck(user, messy)
   await user.clear(screen.getByLabelText(/^Tag for those who are new/))
@@ -134,7 +134,7 @@ test('who says that they agreed must say how, and what is said goes with the imp
   )
 })
 
-test('a file whose people are all here has nothing to import', async () => {
+test('a file with known people only has nothing to import', async () => {
   const all = ['joerg@example.com', 'anna@example.com', 'known@example.com']
   const { user } = await openImport({ [`POST ${path}/look`]: () => ({ here: all, unsubscribed: [] }) })
   await toCheck(user, messy)
@@ -142,7 +142,7 @@ test('a file whose people are all here has nothing to import', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
-test('a workbook is refused in words; a text file without headings can be dropped instead', async () => {
+test('an Excel workbook is refused with a message, and a text file without headings can be dropped', async () => {
   const { user } = await openImport()
   const field = screen.getByLabelText('CSV file')
   const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], 'book.xlsx')
@@ -166,7 +166,7 @@ async function userUploadsAnything(field: HTMLElement, file: File): Promise<void
   fireEvent.change(field)
 }
 
-test('an earlier import is undone after a question, which says what goes and what stays', async () => {
+test('undoing an import asks first and says who stays', async () => {
   const before: ListedImport = {
     ...progress,
     ...{ fileName: 'Leads.csv', byEmail: 'owner@example.com', at: '2026-05-01T10:00:00Z', tag: 'Fair' },

@@ -29,7 +29,7 @@ function openSection(api: Answers, addresses: OfSeveral[] = [], same: Candidate[
   })
 }
 
-test('the other address is searched for, and that nobody is found is said', async () => {
+test('searching for another address of the same person says when nobody is found', async () => {
   const { user, calls } = await openSection({
     'GET /api/admin/people': ({ search }) => ({ rows: search.includes('two') ? [second] : [] }),
   })
@@ -46,7 +46,7 @@ test('the other address is searched for, and that nobody is found is said', asyn
   expect(within(found).getByRole('button')).toHaveFocus()
 })
 
-test('both sides are compared, the main address is chosen by keys, and they become one', async () => {
+test('two people are compared, a main address is chosen, and they are merged', async () => {
   const { user, calls, address } = await openSection(
     { ...preview, 'POST /api/admin/people/one/merge': () => ({ id: 'merged' }) },
     [],
@@ -65,7 +65,7 @@ test('both sides are compared, the main address is chosen by keys, and they beco
   expect(calls.at(-1)?.body).toEqual({ with: 'two', main: 'two' })
 })
 
-test('a merge that is refused says why in the dialog', async () => {
+test('a refused merge is explained in the dialog', async () => {
   const { user } = await openSection(
     { ...preview, 'POST /api/admin/people/one/merge': () => refused(409, 'They are one already.') },
     [],
@@ -83,7 +83,7 @@ const addresses: OfSeveral[] = [
   { id: 'two', email: 'two@example.com', isMain: false, note: 'Met at a fair.', at: '', byEmail: '' },
 ]
 
-test('another address becomes the main one after a question', async () => {
+test('changing the main address asks first', async () => {
   const { user, calls, address } = await openSection(
     { 'POST /api/admin/people/one/main-address': () => ({ id: 'two' }) },
     addresses,
@@ -99,7 +99,7 @@ test('another address becomes the main one after a question', async () => {
   expect(calls[0]?.body).toEqual({ address: 'two' })
 })
 
-test('an address is split off after a question that says what becomes of it', async () => {
+test('splitting off an address asks first and says what happens', async () => {
   const { user, address } = await openSection(
     { 'POST /api/admin/people/one/split': () => ({ id: 'left' }) },
     addresses,

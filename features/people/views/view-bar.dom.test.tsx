@@ -17,7 +17,7 @@ function openBar(asked: string, views: View[], api: Answers = {}, role: 'owner' 
 
 const current = () => screen.getByRole('link', { current: 'page' }).textContent
 
-test('a search is saved under a name, and is then the current view', async () => {
+test('a search is saved as a view, which becomes the current one', async () => {
   const views: View[] = []
   const { user, calls } = await openBar('?search=cobol', views, {
     [`POST ${path}`]: ({ body }) => {
@@ -36,7 +36,7 @@ test('a search is saved under a name, and is then the current view', async () =>
   expect(screen.queryByRole('button', { name: 'Save as a view' })).toBeNull()
 })
 
-test('a name that is taken is said beside the field', async () => {
+test('a taken view name is explained next to the field', async () => {
   const { user } = await openBar('?search=cobol', [], {
     [`POST ${path}`]: () => refused(409, 'There is a view called “Clients” already.'),
   })
@@ -48,7 +48,7 @@ test('a name that is taken is said beside the field', async () => {
   expect(name).toHaveValue('Clients')
 })
 
-test('a view is renamed, and another search takes its place under the same name', async () => {
+test('a view can be renamed', async () => {
   const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
   const save = ({ body }: { body: unknown }) => Object.assign(views[0] as View, body)
   const first = await openBar('?search=cobol', views, { [`PUT ${path}/1`]: save })
@@ -58,7 +58,7 @@ test('a view is renamed, and another search takes its place under the same name'
   await waitFor(() => expect(current()).toBe('Cobol too'))
 })
 
-test('another search takes the place of a view', async () => {
+test('a search can replace an existing view', async () => {
   const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
   const { user } = await openBar('?search=cobol&sort=name', views, {
     [`PUT ${path}/1`]: ({ body }) => Object.assign(views[0] as View, body),
@@ -74,7 +74,7 @@ test('another search takes the place of a view', async () => {
   )
 })
 
-test('a view is deleted after a question, and the search can be saved again', async () => {
+test('deleting a view asks first, and the search can be saved again', async () => {
   const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
   const { user } = await openBar('?search=cobol', views, {
     [`DELETE ${path}/1`]: () => void views.pop(),
@@ -85,7 +85,7 @@ test('a view is deleted after a question, and the search can be saved again', as
   expect(await screen.findByRole('button', { name: 'Save as a view' })).toBeVisible()
 })
 
-test('a reader follows views and changes none', async () => {
+test('a reader can open views but not change them', async () => {
   await openBar('?search=cobol', [{ id: '1', name: 'Cobol', query: '?search=cobol' }], {}, 'reader')
   expect(screen.getByRole('link', { name: 'Everyone' })).toHaveAttribute('href', '/admin/people')
   expect(current()).toBe('Cobol')

@@ -42,7 +42,7 @@ async function openRefund(user: Awaited<ReturnType<typeof openOrder>>['user']): 
   return screen.findByRole('dialog', { name: 'Refund of the Goal Cascade Builder' })
 }
 
-test('an order leads to its payment at Stripe, its buyer and its receipt', async () => {
+test('an order links to its Stripe payment, buyer and receipt', async () => {
   await openOrder(sold())
   expect(screen.getByRole('link', { name: /^pi_1/ })).toHaveAttribute(
     'href',
@@ -52,7 +52,7 @@ test('an order leads to its payment at Stripe, its buyer and its receipt', async
   expect(screen.getByRole('link', { name: 'Receipt as PDF' })).toHaveAttribute('href', '/receipt.pdf')
 })
 
-test('the refund begins with all of it; Enter there gives nothing back, and Escape closes the dialog', async () => {
+test('the refund dialog starts with the full amount, and Enter alone refunds nothing', async () => {
   const { user, calls } = await openOrder(sold())
   const dialog = await openRefund(user)
   const whole = within(dialog).getByRole('radio', { name: /^All of it, \$49/ })
@@ -63,7 +63,7 @@ test('the refund begins with all of it; Enter there gives nothing back, and Esca
   expect(calls).toEqual([])
 })
 
-test('a refund that Stripe refuses says so in the dialog, and is asked for anew under another key', async () => {
+test('a refused refund is explained in the dialog and retried with a new key', async () => {
   const { user, calls } = await openOrder(sold(), {
     [`POST ${api}/refund`]: () => refused(502, 'Stripe does not answer.'),
   })
@@ -79,7 +79,7 @@ test('a refund that Stripe refuses says so in the dialog, and is asked for anew 
   expect(second).not.toBe(first)
 })
 
-test('a refund whose answer gets lost is not called undone, and pressed again it has the same key', async () => {
+test('a refund without a response is reported as uncertain and retried with the same key', async () => {
   const order = sold()
   let isLost = true
   const { user, calls } = await openOrder(order, {
@@ -97,7 +97,7 @@ test('a refund whose answer gets lost is not called undone, and pressed again it
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a part is typed by keys; what cannot be given back is said, and the amount is on the button', async () => {
+test('a partial refund shows its amount on the button, and an invalid amount is explained', async () => {
   const words = 'That is more than the $49 that is left.'
   const { user, calls } = await openOrder(sold(), {
     [`POST ${api}/refund`]: ({ body }) =>
@@ -119,7 +119,7 @@ test('a part is typed by keys; what cannot be given back is said, and the amount
   expect(calls.at(-1)?.body).toMatchObject({ amount: '12,50', seenCents: 0 })
 })
 
-test('an order with a part given back stays paid, and has its credit note', async () => {
+test('a partly refunded order stays paid and has a credit note', async () => {
   const note = { name: 'C-0001', amountCents: 1250, refundedAt: '2026-05-02T10:00:00Z', href: '/note.pdf' }
   const order = sold({ refundedCents: 1250, refundedAt: '2026-05-02T10:00:00Z', keptCents: 3650 })
   order.documents.creditNotes = [note]
@@ -133,12 +133,12 @@ test('an order with a part given back stays paid, and has its credit note', asyn
   expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible()
 })
 
-test('a refunded order offers neither refund nor receipt', async () => {
+test('a refunded order offers no further refund', async () => {
   await openOrder(sold({ state: 'refunded', keptCents: 0 }))
   expect(screen.queryByRole('button', { name: /Refund|receipt again/ })).toBeNull()
 })
 
-test('the address is corrected, with the receipt unless one says otherwise', async () => {
+test('correcting an order’s email sends the receipt by default', async () => {
   const { user, calls } = await openOrder(sold(), { [`POST ${api}/email`]: () => ({}) })
   const field = screen.getByLabelText('Email')
   await user.clear(field)
@@ -150,7 +150,7 @@ test('the address is corrected, with the receipt unless one says otherwise', asy
   expect(calls[0]?.body).toEqual({ email: 'lovelace@example.com', sendReceipt: true })
 })
 
-test('while mail to the buyer is refused the page says so, and a receipt that is not sent says why', async () => {
+test('an order shows when the buyer’s email bounces and why no receipt was sent', async () => {
   const refusal = { at: '2026-05-01T10:02:00Z', answer: '550 5.1.1 User unknown', held: 1 }
   const { user } = await openOrder(sold({ refusal }), {
     [`POST ${api}/receipt`]: () => refused(409, 'Mail to ada@example.com is refused, so nothing was sent.'),
@@ -161,7 +161,7 @@ test('while mail to the buyer is refused the page says so, and a receipt that is
   await expectToast('No receipt was sent', 'Mail to ada@example.com is refused, so nothing was sent.')
 })
 
-test('an assistant sends receipts and gives no money back', async () => {
+test('an assistant can send receipts but not refund', async () => {
   await openOrder(sold(), {}, 'assistant')
   expect(screen.getByRole('button', { name: 'Send the receipt again' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()

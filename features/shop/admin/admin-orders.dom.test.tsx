@@ -26,7 +26,7 @@ function openOrders(role: 'owner' | 'assistant' = 'owner') {
   })
 }
 
-test('an order is listed with its title, state, buyer and amount, and leads to its page', async () => {
+test('an order is listed with title, state, buyer and amount, and links to its page', async () => {
   await openOrders()
   const [, row] = screen.getAllByRole('row')
   for (const text of ['Goal Cascade Builder', 'Paid', 'ada@example.com', '$49'])
@@ -37,14 +37,14 @@ test('an order is listed with its title, state, buyer and amount, and leads to i
   )
 })
 
-test('orders that do not load say so and keep what was typed', async () => {
+test('orders that fail to load say so and keep the search', async () => {
   const { user } = await openOrders()
   await user.type(screen.getByLabelText('Search'), 'ada')
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The orders did not load.'))
   expect(screen.getByLabelText('Search')).toHaveValue('ada')
 })
 
-test('the file for the accountant has the period that is chosen, or the days that are typed', async () => {
+test('the accounting export uses the chosen period or date range', async () => {
   const { user, address } = await openOrders()
   const href = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
   expect(href()).toBe('/api/admin/orders/csv?period=2026-05')
@@ -57,7 +57,7 @@ test('the file for the accountant has the period that is chosen, or the days tha
   expect(address()).toMatch(/^\/admin\/orders\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/)
 })
 
-test('an assistant has no file for the accountant', async () => {
+test('an assistant cannot download the accounting export', async () => {
   await openOrders('assistant')
   expect(screen.queryByLabelText('Period')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { held, openAdmin, refused } from '#tests/components/admin.tsx'
 import { screen } from '#tests/components/react.tsx'
 import { LostLinkPage } from './lost-link-page.tsx'
 
-test('a lost link that cannot be sent is said with how long to wait, and the next try takes that away', async () => {
+test('a rate-limited link request says how long to wait, and a retry clears the message', async () => {
   const words = 'That was a lot of requests. Please wait 9 minutes and try again.'
   const wait = held(refused(429, words))
   const answers = [wait.answer, () => ({})]

@@ -8,7 +8,7 @@ import { ReceiptCard } from './receipt-card.tsx'
 
 const { details: words } = orderWords
 
-test('a buyer puts company and address on the receipt by keys; what cannot be printed is said beside it', async () => {
+test('a buyer adds company details to the receipt, and unprintable ones are explained', async () => {
   const order: OrderView = {
     ...{ number: 'ABCDE-23456', title: 'Goal Cascade Builder', isTool: true, state: 'open' },
     ...{ amountCents: 4900, discount: undefined, email: 'ada@example.com', paidAt: '2026-05-01T10:00:00Z' },

@@ -21,13 +21,13 @@ const placeIs = (place: string) => (content: Content) => {
   return content
 }
 
-test('an address opens its field with all that it lies in, and gives it the keyboard', async () => {
+test('an address with a field opens and focuses it', async () => {
   await openSiteEditor('testimonials.booking.1.quote')
   await waitFor(() => expect(field('What they said')).toHaveFocus())
   expect(field('What they said')).toHaveValue(sampleContent.testimonials.booking[1]?.quote ?? '')
 })
 
-test('what is wrong is said beside the field and counted, and Publish leads there', async () => {
+test('an invalid field is explained and counted, and Publish leads to it', async () => {
   const { user } = await openSiteEditor('who.name')
   await waitFor(() => expect(field('Your name')).toHaveFocus())
   await user.clear(field('Your name'))
@@ -43,7 +43,7 @@ test('what is wrong is said beside the field and counted, and Publish leads ther
   await expectChanges(0)
 })
 
-test('what will change is looked at before it is published, and the version is waited for', async () => {
+test('changes are reviewed before publishing, and the dialog waits until they are public', async () => {
   let shown = 1
   const { user, store } = await openSiteEditor('who.place', {
     api: { 'GET /api/admin/site/shown': () => ({ version: shown }) },
@@ -64,7 +64,7 @@ test('what will change is looked at before it is published, and the version is w
   await expectChanges(0)
 })
 
-test('a draft is thrown away after a question, and the keyboard goes on from the content', async () => {
+test('discarding the draft asks first and then focuses the content', async () => {
   const { user } = await openSiteEditor('who.place')
   await waitFor(() => expect(field('Where you are')).toHaveFocus())
   await user.paste(', too')
@@ -76,7 +76,7 @@ test('a draft is thrown away after a question, and the keyboard goes on from the
   expect(field('Where you are')).toHaveValue(sampleContent.who.place)
 })
 
-test('a draft that changed meanwhile is not thrown away before it was seen', async () => {
+test('a draft that changed meanwhile is not discarded unseen', async () => {
   const { user, store } = await openSiteEditor('who.place')
   await waitFor(() => expect(field('Where you are')).toHaveFocus())
   await user.paste(', too')
@@ -89,7 +89,7 @@ test('a draft that changed meanwhile is not thrown away before it was seen', asy
   await expectChanges(0)
 })
 
-test('what another window changed elsewhere is joined, and both are told', async () => {
+test('edits from another window are merged and announced', async () => {
   const { user, store } = await openSiteEditor('who.name')
   saveElsewhere(store, editorsEmail, placeIs('Elsewhere'))
   await waitFor(() => expect(field('Your name')).toHaveFocus())
@@ -99,7 +99,7 @@ test('what another window changed elsewhere is joined, and both are told', async
   expect(field('Where you are')).toHaveValue('Elsewhere')
 })
 
-test('of the same words, changed in two windows, one wording is chosen', async () => {
+test('conflicting edits from two windows are resolved by choosing one', async () => {
   const { user, store } = await openSiteEditor('who.name')
   saveElsewhere(store, editorsEmail, (content: Content) => {
     content.who.name = 'Somebody Else'
@@ -117,7 +117,7 @@ test('of the same words, changed in two windows, one wording is chosen', async (
   await expectChanges(1)
 })
 
-test('without a connection what is typed is kept, said to be unsaved, and saved when it is back', async () => {
+test('edits made offline are kept and saved when the connection returns', async () => {
   const store = newStore()
   let isOffline = true
   const { user } = await openSiteEditor('who.place', {
@@ -141,7 +141,7 @@ test('without a connection what is typed is kept, said to be unsaved, and saved 
   await expectChanges(1)
 })
 
-test('an address without https:// gets it, and saving is announced once it rests', async () => {
+test('https:// is added to an address, and saving is announced', async () => {
   const { user } = await openSiteEditor('who.links.booking')
   const calendar = field('Your calendar')
   await waitFor(() => expect(calendar).toHaveFocus())
@@ -154,13 +154,13 @@ test('an address without https:// gets it, and saving is announced once it rests
   )
 })
 
-test('the page can be passed by keyboard, to its words', async () => {
+test('a skip link leads from the page to its form', async () => {
   const { user } = await openSiteEditor(undefined)
   await user.click(screen.getByRole('button', { name: 'Past the page, to its words' }))
   await waitFor(() => expect(screen.getByRole('region', { name: 'The words' })).toHaveFocus())
 })
 
-test('an accent that could not be read is refused in words, a darker one is taken', async () => {
+test('an accent color with too little contrast is refused with a reason', async () => {
   const { user } = await openSiteEditor('who.look.accent')
   const accent = field('Accent colour')
   await user.clear(accent)
@@ -173,7 +173,7 @@ test('an accent that could not be read is refused in words, a darker one is take
   await expectChanges(2)
 })
 
-test('a hidden product has its page in the list, which says that visitors do not see it', async () => {
+test('a hidden product’s page can be opened and is labeled as hidden', async () => {
   const [product] = sampleContent.products.list
   const { user } = await openSiteEditor('products.list.0.state')
   await user.selectOptions(field('How it is offered'), 'Hidden')
@@ -184,7 +184,7 @@ test('a hidden product has its page in the list, which says that visitors do not
   expect(await screen.findByText(/^Visitors do not see this page/)).toBeVisible()
 })
 
-test('an assistant drafts words, sees prices without changing them, and asks an owner to publish', async () => {
+test('an assistant can edit texts but not prices, and cannot publish', async () => {
   const priced = sampleContent.products.list.findIndex(({ price }) => price > 0)
   const { user } = await openSiteEditor(`products.list.${priced}.price`, { role: 'assistant' })
   expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull()

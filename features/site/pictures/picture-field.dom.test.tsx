@@ -56,7 +56,7 @@ const cropDialog = () => screen.findByRole('dialog', { name: 'Which part shall b
 const frame = () => screen.getByRole('group', { name: /^The part that is shown/ })
 const part = (side: 'left' | 'top' | 'width' | 'height') => Number.parseFloat(frame().style[side])
 
-test('the frame begins as large as it can be, and arrow keys, + and − move and change it', async () => {
+test('the crop frame starts at full size and can be moved and resized by keyboard', async () => {
   pictureHas(1000, 2500)
   const { user } = await openField('portrait', {}, 'portrait')
   choose(photo())
@@ -77,7 +77,7 @@ test('the frame begins as large as it can be, and arrow keys, + and − move and
   expect(screen.getByLabelText('Size of the frame')).toHaveFocus()
 })
 
-test('what the picture shows is asked for; then the part and the words are taken', async () => {
+test('a picture needs a description before it is uploaded', async () => {
   const { user, calls } = await openField(
     'portrait',
     { [upload]: () => ({ name: 'own-portrait-1' }) },
@@ -98,14 +98,14 @@ test('what the picture shows is asked for; then the part and the words are taken
   await waitFor(() => expect(screen.getByRole('group', { name: 'Picture' })).toHaveFocus())
 })
 
-test('a logo has nothing to choose: it is sent at once', async () => {
+test('a logo is uploaded without cropping', async () => {
   const { calls } = await openField('logo', { [upload]: () => ({ name: 'own-logo-400x100-1' }) })
   choose(photo('logo.png'))
   await expect.poll(value).toBe('own-logo-400x100-1')
   expect(calls[0]?.search).toBe('?kind=logo')
 })
 
-test('an optional picture is removed', async () => {
+test('an optional picture can be removed', async () => {
   const { user } = await openField('logo', { [upload]: () => ({ name: 'own-logo-400x100-1' }) })
   choose(photo('logo.png'))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
@@ -115,7 +115,7 @@ test('an optional picture is removed', async () => {
 test.each([
   ['a drawing', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.png'), pictureRefusals.svg],
   ['a huge file', new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'large.jpg'), pictureRefusals.tooLarge],
-])('%s is refused in a sentence beside the field', async (_, file, words) => {
+])('%s is refused with a reason next to the field', async (_, file, words) => {
   const { calls } = await openField('portrait', {}, 'portrait')
   choose(file)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -123,7 +123,7 @@ test.each([
   expect(value()).toBe('portrait')
 })
 
-test('a picture that is too small says how large it is', async () => {
+test('a picture that is too small is refused with its size', async () => {
   pictureHas(30, 30)
   await openField('portrait', {}, 'portrait')
   choose(photo('tiny.png'))
@@ -131,7 +131,7 @@ test('a picture that is too small says how large it is', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a picture that the browser cannot show goes to the server, which says why', async () => {
+test('a picture the browser cannot show is checked by the server', async () => {
   await openField('portrait', { [upload]: () => refused(400, pictureRefusals.damaged) }, 'portrait')
   choose(photo('broken.png'))
   const dialog = await cropDialog()
@@ -140,7 +140,7 @@ test('a picture that the browser cannot show goes to the server, which says why'
   expect(value()).toBe('portrait')
 })
 
-test('a picture is dropped or pasted; words on the clipboard are no picture', async () => {
+test('a picture can be dropped or pasted, and pasted text is refused', async () => {
   await openField('article')
   const group = screen.getByRole('group', { name: /^Picture/ })
   const bring = (kind: 'drop' | 'paste', files: File[]) => {

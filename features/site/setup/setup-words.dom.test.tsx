@@ -8,7 +8,7 @@ const links = Object.fromEntries(
   ['booking', 'newsletter', 'profile', 'x', 'linkedIn', 'youTube'].map((name) => [name, '']),
 ) as OwnLinks
 
-test('links are published together; one that is no whole address is said beside its field', async () => {
+test('links are published together, and an incomplete address is explained', async () => {
   const onSaved = vi.fn()
   const { user, calls } = await openAdmin({
     page: () => <LinksForm links={links} onSaved={onSaved} />,

@@ -20,7 +20,7 @@ function openEditor(api: Answers, text = { subject: '', body: '' }) {
   })
 }
 
-test('what is typed is kept shortly after the last key, each time on top of the one before', async () => {
+test('a draft is saved shortly after typing, each save on the latest revision', async () => {
   const { user, calls } = await openEditor({
     [`PUT ${api}`]: ({ body }) => ({ revision: (body as { revision: number }).revision + 1 }),
   })
@@ -36,7 +36,7 @@ test('what is typed is kept shortly after the last key, each time on top of the 
   ])
 })
 
-test('a field that there is not, and a subject that is missing, are said beside it and keep the letter from going on', async () => {
+test('unknown fields and a missing subject are explained and block the next step', async () => {
   const { user, address } = await openEditor({ [`PUT ${api}`]: () => ({ revision: 2 }) })
   await user.click(screen.getByLabelText('Text'))
   await user.paste('Hello {nome}')
@@ -48,7 +48,7 @@ test('a field that there is not, and a subject that is missing, are said beside 
   expect(address()).toBe('/admin/writing/l1')
 })
 
-test('a letter that is right is kept and goes on to its readers', async () => {
+test('a valid campaign is saved and continues to its recipients', async () => {
   const { user, address, calls } = await openEditor({ [`PUT ${api}`]: () => ({ revision: 2 }) })
   await user.type(screen.getByLabelText('Subject'), 'News')
   await user.type(screen.getByLabelText('Text'), 'Hello')
@@ -57,13 +57,13 @@ test('a letter that is right is kept and goes on to its readers', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ subject: 'News', body: 'Hello' })
 })
 
-test('a draft that is not kept says why', async () => {
+test('a draft that could not be saved says why', async () => {
   const { user } = await openEditor({ [`PUT ${api}`]: () => refused(409, 'It was changed elsewhere.') })
   await user.type(screen.getByLabelText('Subject'), 'News')
   expect(await screen.findByText('Not kept: It was changed elsewhere.')).toBeVisible()
 })
 
-test('a letter is saved as a text under its subject, to begin the next one with', async () => {
+test('a campaign can be saved as a template named after its subject', async () => {
   const { user, calls } = await openEditor(
     { 'POST /api/admin/writing/texts': () => ({}) },
     { subject: 'A note', body: 'Hello' },
@@ -76,7 +76,7 @@ test('a letter is saved as a text under its subject, to begin the next one with'
   expect(calls[0]?.body).toEqual({ name: 'A note', subject: 'A note', body: 'Hello' })
 })
 
-test('a new letter begins with a saved text, for those of a list', async () => {
+test('a new campaign can start from a template for a filtered list', async () => {
   const { user, calls, address } = await openAdmin({
     page: () => <NewLetterPage to={undefined} query="?search=cobol" texts={[{ id: 't1', name: 'A note' }]} />,
     api: { 'POST /api/admin/writing/letters': () => ({ id: 'l2' }) },
@@ -103,7 +103,7 @@ function checked(more: Partial<CheckPageProps> = {}): CheckPageProps {
   } as CheckPageProps
 }
 
-test('before it goes one sees who gets it, and who does not and why', async () => {
+test('the preview lists recipients, and who is excluded and why', async () => {
   const { user } = await openAdmin({ page: () => <CheckPage {...checked()} /> })
   expect(screen.getByText('2 people will get it.')).toBeVisible()
   await user.click(screen.getByText('Unsubscribed: not sent'))
@@ -111,7 +111,7 @@ test('before it goes one sees who gets it, and who does not and why', async () =
   expect(screen.getByRole('button', { name: 'Send to 2 people' })).toBeVisible()
 })
 
-test('what is wrong with the text keeps it from being sent', async () => {
+test('a campaign with errors cannot be sent', async () => {
   await openAdmin({ page: () => <CheckPage {...checked({ problems: ['Please write a subject.'] })} /> })
   expect(screen.getByRole('alert')).toHaveTextContent('Please write a subject.')
   expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull()
@@ -124,7 +124,7 @@ const openSend = (api: Answers, count = 2) =>
     api,
   })
 
-test('it is sent after a question, as it was seen', async () => {
+test('sending a campaign asks first and sends the reviewed revision', async () => {
   const { user, calls, address } = await openSend({ [`POST ${api}/send`]: () => ({}) })
   await user.click(screen.getByRole('button', { name: 'Send to 2 people' }))
   const dialog = await screen.findByRole('dialog', { name: 'Send to 2 people now?' })
@@ -134,7 +134,7 @@ test('it is sent after a question, as it was seen', async () => {
   expect(calls[0]?.body).toEqual({ revision: 3 })
 })
 
-test('a letter that another window sent is not sent again, and the dialog says so', async () => {
+test('a campaign sent from another window is not sent twice', async () => {
   const { user } = await openSend({ [`POST ${api}/send`]: () => refused(409, 'It was sent already.') })
   await user.click(screen.getByRole('button', { name: 'Send to 2 people' }))
   await user.click(await screen.findByRole('button', { name: 'Send it' }))
@@ -143,7 +143,7 @@ test('a letter that another window sent is not sent again, and the dialog says s
   )
 })
 
-test('a time by one’s own clock is set, and has to be whole', async () => {
+test('a campaign is scheduled in local time, and the time must be complete', async () => {
   const { user, calls } = await openSend({ [`POST ${api}/send`]: () => ({}) }, 1)
   await user.click(screen.getByLabelText('At a time'))
   expect(screen.getByRole('button', { name: 'Choose a day and a time first' })).toBeDisabled()
@@ -157,7 +157,7 @@ test('a time by one’s own clock is set, and has to be whole', async () => {
   expect(calls[0]?.body).toEqual({ revision: 3, at })
 })
 
-test('a letter that has a time can be taken back to be changed, one that is sent cannot', async () => {
+test('a scheduled campaign can be turned back into a draft', async () => {
   const { user, calls } = await openAdmin({
     page: () => <LetterActions id="l1" state="scheduled" />,
     api: { [`POST ${api}/back-to-draft`]: () => ({}) },

@@ -8,7 +8,7 @@ const waiting = [
   { tool: 'roi', title: 'ROI Calculator', count: 0, toldAt: '2026-05-01T10:00:00Z' },
 ]
 
-test('those who waited are told with one button, after a look at the mail', async () => {
+test('people on the waitlist are notified with one button after a preview', async () => {
   const { user, calls, address } = await openAdmin({
     page: () => <TellWaitlist waiting={waiting} />,
     api: { 'POST /api/admin/writing/waitlist': () => ({ id: 'l1', count: 2 }) },

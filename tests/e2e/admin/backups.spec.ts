@@ -4,7 +4,7 @@ import { chooseFileByKeys, pressByKeys, tabTo } from '../hands.ts'
 
 const passphrase = 'twelve letters and more'
 
-test('the owner backs up, downloads it encrypted, and checks the file, by keyboard', async ({
+test('the owner makes a backup, downloads it encrypted and checks the file by keyboard', async ({
   page,
 }, info) => {
   await openAdmin(page, '/admin/backups')

@@ -13,7 +13,7 @@ async function deliver(page: Page, secret: string, message: object): Promise<num
   return (await page.request.post('/api/calls/cal-com', { data, headers })).status()
 }
 
-test('an owner connects Cal.com, and a call that is booked and cancelled there is on the person’s page', {
+test('after connecting Cal.com, a booked and cancelled call shows on the person’s page', {
   tag: '@journey',
 }, async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {}

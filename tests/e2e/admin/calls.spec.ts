@@ -14,7 +14,7 @@ async function callsAskedFor(page: Parameters<typeof openAdmin>[0]): Promise<str
   return (await row.getByRole('cell').allTextContents()).join(' ')
 }
 
-test('a booking button opens the calendar in a new tab, and is counted without a script', async ({
+test('a booking button opens the calendar in a new tab and is counted without scripts', async ({
   page,
   browser,
 }) => {

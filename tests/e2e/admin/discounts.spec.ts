@@ -7,7 +7,7 @@ import { siteUrl } from '../settings.ts'
 
 const calculator = tool('roi-projection-calculator')
 
-test('a discount code is made, its link copied and used by a visitor, and ended', {
+test('a discount code is created, its link gives a visitor the lower price, and it can be ended', {
   tag: '@journey',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

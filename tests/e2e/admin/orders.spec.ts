@@ -25,7 +25,7 @@ async function wordsIn(page: Page, name: string | RegExp): Promise<string> {
   return pdfWords(new Uint8Array(body)).join(' ')
 }
 
-test('an order is found with its receipt, sent to another address, refunded in part and then whole', {
+test('an order is found, its email corrected, and it is refunded in part and then in full', {
   tag: '@journey',
 }, async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {}
@@ -65,7 +65,7 @@ test('an order is found with its receipt, sent to another address, refunded in p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded')
 })
 
-test('a number that no order has leads back', async ({ page, consoleErrors }) => {
+test('an unknown order number shows a page that says so', async ({ page, consoleErrors }) => {
   await openAdmin(page, '/admin/orders/NO-SUCH')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
   expect(consoleErrors.splice(0).join()).toMatch(/404/)

@@ -72,9 +72,7 @@ async function copyPicture(page: Page, picture: Buffer): Promise<void> {
   }, picture.toString('base64'))
 }
 
-test('a part of a portrait is chosen by mouse, kept by the site, and on the page at once', async ({
-  page,
-}) => {
+test('a portrait is cropped by mouse, stored, and shown on the page at once', async ({ page }) => {
   await openEditor(page, '?field=who.portrait')
   await chooseFile(page, file('upright.jpg', await twoHalves(1000, 2500).jpeg().toBuffer()))
   const frame = cropFrame(page)
@@ -102,10 +100,7 @@ test('a part of a portrait is chosen by mouse, kept by the site, and on the page
   await freshDraft(page)
 })
 
-test('a picture is dropped, and one is pasted from the clipboard by key and by button', async ({
-  page,
-  context,
-}) => {
+test('a picture can be dropped, or pasted from the clipboard by key or button', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteUrl })
   await openEditor(page, '?field=who.portrait')
   const photo = await twoHalves(800, 1000).png().toBuffer()
@@ -129,7 +124,7 @@ test('a picture is dropped, and one is pasted from the clipboard by key and by b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('one finger moves the frame and two change its size', async ({ page, context }) => {
+  test('one finger moves the crop frame and two fingers resize it', async ({ page, context }) => {
     await openEditor(page, '?field=who.portrait')
     await chooseFile(page, file('phone.jpg', await twoHalves(1500, 2000).jpeg().toBuffer()))
     const frame = cropFrame(page)

@@ -201,9 +201,7 @@ async function expectLinkSpent(page: Page, link: string): Promise<void> {
   await expect(page.getByLabel('Backup file')).toHaveCount(0)
 }
 
-test('a backup that was downloaded encrypted is put back into a new site by the set-up link', async ({
-  browser,
-}, info) => {
+test('an encrypted backup is restored into a new site through the set-up link', async ({ browser }, info) => {
   // Two whole sites, one after the other; each makes its pages, one of them twice.
   test.slow()
   const people = { waiting: newEmail(), buyer: newEmail() }

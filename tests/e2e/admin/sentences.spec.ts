@@ -99,7 +99,7 @@ async function openAdmin(page: Page, url: string, at: string): Promise<void> {
 
 const { fields } = words
 
-test('a testimonial is asked for, written, published by the coach, and withdrawn by its author', {
+test('a testimonial is requested, written, published by the coach, and withdrawn by its author', {
   tag: '@journey',
 }, async ({ page, browser, site }) => {
   const { width = 0 } = page.viewportSize() ?? {}

@@ -10,7 +10,7 @@ const test = oneAtATime('sequences')
 const { title } = sequences['founder-test']
 const [first] = ourMails['founder-test']
 
-test('a mail of a sequence is put into one’s own words, tried, and the sequence switched on and off', {
+test('a sequence email is edited and tested, and the sequence is switched on and off', {
   tag: '@journey',
 }, async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {}

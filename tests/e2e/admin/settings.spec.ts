@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSmtpPeer } from '../../doubles/mail/smtp-peer.ts'
 import { test as base, expect, expectFitForPhone, expectNoWiderThan, openAdmin, signIn } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { press, typeInto } from '../hands.ts'
 import { owner } from '../settings.ts'
 import { startNewSite } from './new-site.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -38,7 +38,7 @@ const test = base.extend<object, { unset: Unset }>({
 })
 
 shared(
-  'settings are changed and kept: what receipts say of the seller, and the site’s time zone',
+  'changed settings are kept: seller details and the time zone',
   {
     tag: '@journey',
   },
@@ -67,7 +67,7 @@ shared(
   },
 )
 
-test('an owner enters a mail server, reads why it does not work, rights it, and mail goes out', async ({
+test('the owner enters a mail server, reads why it fails, corrects it, and email goes out', async ({
   page,
   consoleErrors,
   unset,
@@ -86,7 +86,7 @@ test('an owner enters a mail server, reads why it does not work, rights it, and 
   await typeInto(mail.getByLabel('Your own password'), owner.password)
   // On a phone the answer is far from the field in which Enter was pressed.
   await page.setViewportSize({ width: 360, height: 740 })
-  await mail.getByLabel('Mail server').press('Enter')
+  await press(mail.getByLabel('Mail server'))
   await expect(answer).toContainText('does not take this password for ada@coach.example')
   await expect(answer).toBeInViewport()
   await expect(answer).not.toContainText('a wrong password')

@@ -22,7 +22,7 @@ const listed = (page: Page, title: string) =>
     .getByRole('link')
     .filter({ has: page.getByText(title, { exact: true }) })
 
-test('an owner sets up a new site by keyboard, from the printed link to Launch, and puts off what can wait', {
+test('the owner sets up a new site by keyboard, and can postpone steps', {
   tag: '@journey',
 }, async ({ page, context, consoleErrors }) => {
   const { width = 0 } = page.viewportSize() ?? {}

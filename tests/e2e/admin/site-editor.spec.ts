@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' })
 
 const { subtitle } = sampleContent.testimonials.words
 
-test('a word is clicked on the page, changed, looked at, published and on the site', {
+test('a text is clicked on the page, edited, reviewed, published and shown on the site', {
   tag: '@journey',
 }, async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {}
@@ -59,7 +59,7 @@ test('a word is clicked on the page, changed, looked at, published and on the si
   await publishAgain(page, sampleContent)
 })
 
-test('two windows lose nothing: what differs is joined, and of the same words one wording is chosen', async ({
+test('edits from two windows are merged, and conflicting ones are chosen between', async ({
   page,
   browser,
   consoleErrors,
@@ -85,7 +85,7 @@ test('two windows lose nothing: what differs is joined, and of the same words on
 })
 
 for (const way of ['reload', 'close']) {
-  test(`a ${way} right after the last key loses no word, and asks nothing`, async ({
+  test(`a ${way} right after the last key loses no text and asks nothing`, async ({
     page,
     context,
     consoleErrors,
@@ -115,9 +115,7 @@ for (const way of ['reload', 'close']) {
   })
 }
 
-test('on a phone the page and its words are two tabs, no wider than it, and axe finds nothing in either', async ({
-  page,
-}) => {
+test('on a phone the page and its form are two tabs that fit and pass axe', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openEditor(page)
   await frameOf(page).getByRole('heading', { level: 1 }).click()
@@ -126,10 +124,8 @@ test('on a phone the page and its words are two tabs, no wider than it, and axe 
   const form = page.getByRole('region', { name: 'The words' })
   const closed = form.locator('[aria-expanded="false"]')
   for (const _ of ['parts', 'what is in them']) {
-    // From the last one up: each opens others below it. Clicked in the page: there are hundreds.
-    await closed.evaluateAll((all) => {
-      for (const each of all.toReversed()) (each as HTMLElement).click()
-    })
+    // From the last one up: each opens others below it.
+    for (let index = (await closed.count()) - 1; index >= 0; index -= 1) await closed.nth(index).click()
     await expectNoWiderThan(page, 360)
   }
   await form
@@ -143,7 +139,7 @@ test('on a phone the page and its words are two tabs, no wider than it, and axe 
   await expectNoWiderThan(page, 360)
 })
 
-test('a file dropped beside its field, or on the page, is not taken: the editor stays with what was typed', async ({
+test('a file dropped outside its field is ignored and the editor keeps what was typed', async ({
   page,
 }, info) => {
   const photo = info.outputPath('me.jpg')
@@ -167,7 +163,7 @@ test('a file dropped beside its field, or on the page, is not taken: the editor 
   await freshDraft(page)
 })
 
-test('a link shows the draft to someone who cannot sign in, until the owner ends it', async ({
+test('a preview link shows the draft without signing in, until the owner ends it', async ({
   page,
   browser,
 }) => {
@@ -195,7 +191,7 @@ test('a link shows the draft to someone who cannot sign in, until the owner ends
   await freshDraft(page)
 })
 
-test('the launch checklist leads to the very field, and its page is in sight', async ({ page }) => {
+test('the launch checklist opens the field and scrolls the page to its text', async ({ page }) => {
   await openEditor(page)
   await page.goto('/admin/launch')
   await page.getByRole('link', { name: 'testimonials on the booking page, 2' }).click()

@@ -28,10 +28,7 @@ async function expectSources(page: Page, email: string, first: string, last: str
   await expect(fact('Last came from')).toHaveText(last)
 }
 
-test('a source gets from a page without a script to the form, and from one with a script as long as the tab is open', async ({
-  page,
-  browser,
-}) => {
+test('a form sends the visitor’s source, from pages with and without scripts', async ({ page, browser }) => {
   const [shown, done] = [newEmail(), newEmail()]
   const ada = await openVisitor(browser, 'ada')
   await ada.goto('/?utm_source=Podcast')
@@ -55,7 +52,7 @@ test('a source gets from a page without a script to the form, and from one with 
   await ben.context().close()
 })
 
-test('a visit of a prerendered page is in the funnel with its source', async ({ page, browser }) => {
+test('a visit to a prerendered page is counted in the funnel with its source', async ({ page, browser }) => {
   const visit = await openVisitor(browser, 'podcast')
   await visit.goto('/sprint-program', { referer: 'https://podcast.example/episode' })
   await visit.context().close()

@@ -26,7 +26,7 @@ async function lettersTo(email: string, subject: string): Promise<Received[]> {
 const headerOf = (mail: Received | undefined, key: string) =>
   mail?.headerLines.find((line) => line.key === key)?.line ?? ''
 
-test('a letter to a group is written, previewed, tried, sent to those who may have it, and its link followed', {
+test('a campaign is written, previewed, tested, sent to those who agreed, and its link is tracked', {
   tag: '@journey',
 }, async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {}

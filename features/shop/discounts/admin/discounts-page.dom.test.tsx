@@ -36,7 +36,7 @@ function openDiscounts(
 
 const makeForm = () => within(screen.getByRole('region', { name: 'Make a code' }))
 
-test('a form that is sent empty says what is missing beside each field', async () => {
+test('an empty discount form shows what is missing next to each field', async () => {
   const { user, calls } = await openDiscounts()
   const form = makeForm()
   await user.click(form.getByRole('button', { name: 'Make the code' }))
@@ -47,7 +47,7 @@ test('a form that is sent empty says what is missing beside each field', async (
   await expectNoAxeFindings()
 })
 
-test('a code is made up on request', async () => {
+test('a random discount code can be generated', async () => {
   const { user } = await openDiscounts()
   await user.click(makeForm().getByRole('button', { name: 'Make one up' }))
   const field = makeForm().getByLabelText('Code') as HTMLInputElement
@@ -55,7 +55,7 @@ test('a code is made up on request', async () => {
   expect(field).toHaveFocus()
 })
 
-test('an amount for one tool with its days is sent in capitals, and the form begins anew', async () => {
+test('a discount for one tool is created in capitals, and the form is cleared', async () => {
   const { user, calls } = await openDiscounts([], { [`POST ${path}`]: () => ({}) })
   const form = makeForm()
   await user.type(form.getByLabelText('Code'), 'spring')
@@ -84,7 +84,7 @@ test('an amount for one tool with its days is sent in capitals, and the form beg
 test.each([
   [409, 'There is a code SPRING already.', 'Code'],
   [400, 'This would leave less than the least that a card can be charged.', 'Percent'],
-])('what the server refuses with %i is said beside its field', async (status, words, label) => {
+])('a refusal with status %i is shown next to its field', async (status, words, label) => {
   const { user } = await openDiscounts([], { [`POST ${path}`]: () => refused(status, words) })
   const form = makeForm()
   await user.type(form.getByLabelText('Code'), 'SPRING')
@@ -93,7 +93,7 @@ test.each([
   expect(form.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a row says what the code gives, how often it was used and how long it holds', async () => {
+test('a row shows a code’s discount, uses and dates', async () => {
   await openDiscounts([spring()])
   const [, row] = screen.getAllByRole('row')
   for (const text of ['On', '$10.50 off ROI Calculator', '0 of 3', 'Jan 1, 2026 to Dec 31, 2099']) {
@@ -101,7 +101,7 @@ test('a row says what the code gives, how often it was used and how long it hold
   }
 })
 
-test('the link to a tool with its code is copied, and the keyboard comes back to where it was', async () => {
+test('a discount link is copied, and closing the dialog returns the focus', async () => {
   const { user } = await openDiscounts([spring()])
   const opener = screen.getByRole('button', { name: 'Links: SPRING' })
   await user.click(opener)
@@ -115,7 +115,7 @@ test('the link to a tool with its code is copied, and the keyboard comes back to
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('a code for everything has links to the toolbox and to each product', async () => {
+test('a code for everything has links for the toolbox and each product', async () => {
   const { user } = await openDiscounts([spring({ products: [] })])
   await user.click(screen.getByRole('button', { name: 'Links: SPRING' }))
   const links = (await screen.findAllByRole('textbox')).map((each) => (each as HTMLInputElement).value)
@@ -126,7 +126,7 @@ test('a code for everything has links to the toolbox and to each product', async
   ])
 })
 
-test('how often a code holds is changed in a dialog, which says what cannot be', async () => {
+test('the limit of uses can be changed, and an invalid one is explained', async () => {
   const codes = [spring()]
   const { user, calls } = await openDiscounts(codes, {
     [`POST ${path}/SPRING`]: () => {
@@ -147,7 +147,7 @@ test('how often a code holds is changed in a dialog, which says what cannot be',
   await waitFor(() => expect(screen.getAllByRole('row')[1]).not.toHaveTextContent('0 of 3'))
 })
 
-test('a code is switched off and on, and deleted after a question', async () => {
+test('a code can be switched off and on, and deleting it asks first', async () => {
   const codes = [spring()]
   const { user } = await openDiscounts(codes, {
     [`POST ${path}/SPRING/switch`]: ({ body }) => {
@@ -164,7 +164,7 @@ test('a code is switched off and on, and deleted after a question', async () => 
   expect(await screen.findByText(/^No codes yet\./)).toBeVisible()
 })
 
-test('an assistant passes codes on and makes none', async () => {
+test('an assistant can copy discount links but not create codes', async () => {
   await openDiscounts([spring()], {}, 'assistant')
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Links'])
 })

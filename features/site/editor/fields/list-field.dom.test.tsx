@@ -18,7 +18,7 @@ const namesOf = (content: unknown) => (content as Content).testimonials.home.map
 
 const openList = () => openSiteEditor('testimonials.home')
 
-test('an entry moves up by its button, which keeps the keyboard at the first place, and it is announced', async () => {
+test('moving an entry up keeps the focus on its button and is announced', async () => {
   const { user, store } = await openList()
   const moveUp = screen.getByRole('button', {
     name: new RegExp(`^Move up: Testimonial: ${second?.firstName}`),
@@ -35,7 +35,7 @@ test('an entry moves up by its button, which keeps the keyboard at the first pla
   expect(namesOf(store.content).slice(0, 2)).toEqual([second?.firstName, first?.firstName])
 })
 
-test('an entry moves by Alt and an arrow key from its row, as one change, and the focus goes along', async () => {
+test('Alt and an arrow key move an entry as one change, and the focus follows', async () => {
   const { user } = await openList()
   rowButton(1).focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -50,7 +50,7 @@ test('an entry moves by Alt and an arrow key from its row, as one change, and th
   await expectChanges(0)
 })
 
-test('an entry is dragged by its handle to where it is let go', async () => {
+test('an entry can be dragged to another place', async () => {
   const { store } = await openList()
   const rowPx = 50
   // Without layout: rows of equal height, one below the other.
@@ -69,7 +69,7 @@ test('an entry is dragged by its handle to where it is let go', async () => {
   expect(namesOf(store.content).slice(0, 2)).toEqual([second?.firstName, first?.firstName])
 })
 
-test('an entry that was removed comes back where it was, and the keyboard with it', async () => {
+test('a removed entry comes back with its place and focus', async () => {
   const { user } = await openList()
   expect(entries()).toHaveLength(home.length)
   await user.click(within(entries()[0] as HTMLElement).getByRole('button', { name: /^Remove: / }))
@@ -81,7 +81,7 @@ test('an entry that was removed comes back where it was, and the keyboard with i
   await expectChanges(0)
 })
 
-test('an entry is hidden with Space and shown again, and its row says so', async () => {
+test('an entry can be hidden and shown again, and its row says so', async () => {
   const { user, store } = await openSiteEditor('testimonials.home.0.hidden')
   const hide = screen.getByRole('checkbox', { name: /^Hidden/ })
   hide.focus()
@@ -95,7 +95,7 @@ test('an entry is hidden with Space and shown again, and its row says so', async
 
 const last = (label: string) => screen.getAllByLabelText(label).at(-1) as HTMLInputElement
 
-test('a product of one’s own begins empty, and what is missing is said of fields that were left', async () => {
+test('a new product starts empty, and missing fields are reported once left', async () => {
   const { user } = await openSiteEditor('products.list')
   await user.click(screen.getByRole('button', { name: 'Add: Product' }))
   await waitFor(() => expect(last('Title')).toHaveValue(''))
@@ -109,7 +109,7 @@ test('a product of one’s own begins empty, and what is missing is said of fiel
   await waitFor(() => expect(descriptionOf(last('Title'))).not.toMatch(/must not be empty/))
 })
 
-test('a product is asked for its name in the waitlist only while it is on it, and Publish names what is missing', async () => {
+test('a product needs a waitlist name only while on the waitlist, and Publish lists missing fields', async () => {
   const { user } = await openSiteEditor('products.list')
   await user.click(screen.getByRole('button', { name: 'Add: Product' }))
   await waitFor(() => expect(last('Title')).toHaveValue(''))
@@ -123,7 +123,7 @@ test('a product is asked for its name in the waitlist only while it is on it, an
   await waitFor(() => expect(last('Category')).toHaveFocus())
 })
 
-test('what another price means is said before it is public', async () => {
+test('the effect of a price change is explained before publishing', async () => {
   const note = 'Whoever has the payment form open right now pays the amount they see there.'
   const { user } = await openSiteEditor('products.list.0.price', {
     api: { 'GET /api/admin/site/changes': () => ({ pages: [], elsewhere: [], note }) },

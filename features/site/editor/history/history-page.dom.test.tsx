@@ -27,7 +27,7 @@ function openHistory(changeCount: number, answer: () => unknown = () => ({})) {
 const version = (place: number) =>
   within(screen.getAllByRole('heading', { level: 2 })[place]?.closest('li') as HTMLElement)
 
-test('each version says what it changed; the one that visitors see needs no bringing back', async () => {
+test('each version lists its changes, and the public one cannot be restored', async () => {
   await openHistory(0)
   expect(version(0).getByText('Visitors see this one')).toBeVisible()
   expect(version(0).getByText('Line below the heading')).toBeVisible()
@@ -39,7 +39,7 @@ test('each version says what it changed; the one that visitors see needs no brin
   expect(screen.getByRole('heading', { name: 'The sample words' })).toBeVisible()
 })
 
-test('an older version becomes the draft after a question that says what goes', async () => {
+test('restoring a version asks first and says what is lost', async () => {
   const { user, calls, address } = await openHistory(1)
   await user.click(version(1).getByRole('button', { name: 'Bring back' }))
   expect(await screen.findByText(/The draft has a change that is not published yet: it goes\./)).toBeVisible()
@@ -49,7 +49,7 @@ test('an older version becomes the draft after a question that says what goes', 
   expect(calls[0]?.body).toEqual({ revision: 7 })
 })
 
-test('a draft that somebody changed meanwhile is not replaced', async () => {
+test('restoring a version does not overwrite a draft that changed meanwhile', async () => {
   const { user } = await openHistory(1, () => refused(409, 'Somebody changed the draft in the meantime.'))
   await user.click(version(1).getByRole('button', { name: 'Bring back' }))
   await user.click(await screen.findByRole('button', { name: 'Bring it back' }))

@@ -8,7 +8,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 
 const path = '/api/admin/site/previews'
 
-test('links to the draft are made, listed with their end, and ended; the keyboard stays in the dialog', async () => {
+test('preview links are created, listed with their expiry, and ended', async () => {
   const links: PreviewLink[] = []
   const { user } = await openAdmin({
     page: () => <PreviewDialog keeper={{ settled: async () => 'saved' } as unknown as DraftKeeper} />,

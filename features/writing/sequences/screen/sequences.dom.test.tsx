@@ -31,7 +31,7 @@ function openMail(shown: SequenceMail, answers: Answers = {}) {
   })
 }
 
-test('a number of days that cannot be is said beside its field, and is not saved', async () => {
+test('an invalid number of days is explained and not saved', async () => {
   const { user, calls } = await openMail(mail())
   await expectNoAxeFindings()
   await user.clear(screen.getByLabelText('Days after'))
@@ -40,7 +40,7 @@ test('a number of days that cannot be is said beside its field, and is not saved
   expect(calls).toEqual([])
 })
 
-test('a mail is saved by its button, and until then says that it is not', async () => {
+test('a sequence email shows unsaved changes until it is saved', async () => {
   const shown = mail()
   const { user, calls } = await openMail(shown, {
     [`PUT ${api}/mails/m1`]: ({ body }) => {
@@ -59,7 +59,7 @@ test('a mail is saved by its button, and until then says that it is not', async 
   expect(screen.queryByText('Changed, not saved yet')).toBeNull()
 })
 
-test('what an older window saves is refused in the form', async () => {
+test('saving a sequence email from an outdated window is refused', async () => {
   const { user } = await openMail(mail(), {
     [`PUT ${api}/mails/m1`]: () => refused(409, 'It was changed elsewhere.'),
   })
@@ -68,7 +68,7 @@ test('what an older window saves is refused in the form', async () => {
   expect(await screen.findByText('Not saved: It was changed elsewhere.')).toBeVisible()
 })
 
-test('leaving with words that are not saved is asked about', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const { user, address } = await openMail(mail())
   const asked = vi.fn(() => false)
   vi.stubGlobal('confirm', asked)
@@ -82,7 +82,7 @@ test('leaving with words that are not saved is asked about', async () => {
   await expect.poll(address).toBe('/admin/writing/sequences/purchase')
 })
 
-test('a mail in one’s own words goes back to ours after a question', async () => {
+test('resetting a sequence email to its original text asks first', async () => {
   const shown = mail({ isChanged: true, subject: 'Mine' })
   const { user } = await openMail(shown, {
     [`POST ${api}/mails/m1/back-to-ours`]: () => void Object.assign(shown, mail({ revision: 6 })),
@@ -93,7 +93,7 @@ test('a mail in one’s own words goes back to ours after a question', async () 
   expect(screen.queryByRole('button', { name: 'Back to our text' })).toBeNull()
 })
 
-test('a mail is taken out after a question, and the sequence opens', async () => {
+test('removing a sequence email asks first and returns to the sequence', async () => {
   const { user, address, calls } = await openMail(mail(), { [`POST ${api}/mails/m1/remove`]: () => ({}) })
   await user.click(screen.getByRole('button', { name: 'Take it out' }))
   const dialog = await screen.findByRole('dialog')
@@ -102,7 +102,7 @@ test('a mail is taken out after a question, and the sequence opens', async () =>
   expect(calls[0]?.body).toEqual({ revision: 5 })
 })
 
-test('a mail that was just added says that nobody gets it yet', async () => {
+test('a new sequence email says that it is not sent yet', async () => {
   await openMail(mail({ isRemoved: true, isOurs: false }))
   expect(screen.getByText(/nobody gets it until you save it/)).toBeVisible()
 })
@@ -119,7 +119,7 @@ function openSequence(overview: Overview, mails: SequenceMail[], answers: Answer
   })
 }
 
-test('before it is on it says whom it goes to, and before it is off what becomes of them', async () => {
+test('switching a sequence on or off explains who is affected', async () => {
   const overview: Overview = { name: 'purchase', onSince: null, mails: 3, running: 0, ended: {} }
   const { user } = await openSequence(overview, [mail()], {
     [`POST ${api}/on`]: () => void Object.assign(overview, { onSince: '2026-05-01T10:00:00Z' }),
@@ -143,7 +143,7 @@ test('before it is on it says whom it goes to, and before it is off what becomes
   }
 })
 
-test('a mail that was taken out is brought back, and a new one is added', async () => {
+test('a removed sequence email can be restored, and a new one added', async () => {
   const removed = mail({ id: 'm2', subject: 'One more', isRemoved: true })
   const mails = [mail(), removed]
   const overview: Overview = { name: 'purchase', onSince: null, mails: 1, running: 0, ended: {} }

@@ -22,7 +22,7 @@ async function linkIn(email: string, subject: string): Promise<string> {
   return /http:\/\/\S+\/admin\/[\w/-]+/.exec((await found())?.text ?? '')?.[0] ?? ''
 }
 
-test('a forgotten password is replaced by mail, and the other browser is signed out', async ({
+test('a forgotten password is reset by email, which signs out every other browser', async ({
   page,
   browser,
 }) => {

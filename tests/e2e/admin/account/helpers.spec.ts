@@ -4,7 +4,7 @@ import { typeInto } from '../../hands.ts'
 import { buy } from '../../shop/stripe.ts'
 import { invite, joinElsewhere } from './team-members.ts'
 
-test('an assistant is invited, joins, works with people without the owner’s rights, and is out once removed', {
+test('an invited assistant can work with people but not refund or erase, and loses access when removed', {
   tag: '@journey',
 }, async ({ page, browser }) => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

@@ -58,7 +58,7 @@ async function switchOn(page: Page) {
   return { key, codes }
 }
 
-test('with a second factor signing in asks for a code or takes a recovery code, until it is switched off', async ({
+test('two-factor sign-in accepts an app code or a recovery code until it is switched off', async ({
   page,
 }) => {
   const account = await createAccount('reader', password)
@@ -108,7 +108,7 @@ test('with a second factor signing in asks for a code or takes a recovery code, 
   await expectSignedIn(page)
 })
 
-test('a passkey is added with the password, signs in by itself, and is removed', async ({ page }) => {
+test('a passkey is added with the password, signs in on its own, and can be removed', async ({ page }) => {
   const account = await createAccount('assistant', password)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -22,7 +22,9 @@ async function askForCall(page: Page, name: string): Promise<void> {
   expect(asked.ok()).toBe(true)
 }
 
-test('the owner signs in, and Today leads to who asked for a call', { tag: '@journey' }, async ({ page }) => {
+test('the owner signs in and goes from Today to a person who asked for a call', { tag: '@journey' }, async ({
+  page,
+}) => {
   const name = `Ada ${newEmail().slice(8, 16)}`
   await askForCall(page, name)
   await page.goto('/admin')
@@ -49,7 +51,7 @@ test('the owner signs in, and Today leads to who asked for a call', { tag: '@jou
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('an action after the session ended offers the sign-in, which leads back to the page', async ({
+test('an action after the session ended offers to sign in and returns to the page', async ({
   page,
   consoleErrors,
 }) => {

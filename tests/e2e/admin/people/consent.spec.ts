@@ -54,7 +54,7 @@ async function linkIn(email: string, subject: string, pattern: RegExp): Promise<
 const factOf = (page: Page, name: string) =>
   page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]')
 
-test('a ticked box is confirmed by mail, proven on the person’s page, and ended by one click', async ({
+test('consent is confirmed by email, recorded on the person’s page, and withdrawn with one click', async ({
   page,
   browser,
   url,

@@ -42,9 +42,7 @@ async function openPerson(page: Page, email: string, name: string): Promise<void
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('two addresses are made one person by keys alone, in the list and on the page, and split again', async ({
-  page,
-}) => {
+test('two addresses are merged into one person by keyboard, and split again', async ({ page }) => {
   const [name, otherName] = [newName(), newName()]
   const [ada, second] = [await leaveReport(page, name, 1), await leaveReport(page, otherName, 2)]
   await openPerson(page, second, otherName)

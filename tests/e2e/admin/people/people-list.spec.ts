@@ -11,7 +11,7 @@ async function leaveMany(page: Page, name: string): Promise<void> {
   }
 }
 
-test('a list is found again as it was left: after a reload, in another tab, by its link and by going back', async ({
+test('the people list keeps its filters and pages after a reload, in another tab and on going back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -4,7 +4,7 @@ import { tool } from '../../catalogue.ts'
 import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../../fixtures.ts'
 import { typeInto } from '../../hands.ts'
 
-test('what a person did is read on their page, exported as a file and erased for good', async ({ page }) => {
+test('a person’s history can be read, exported as a file and erased', async ({ page }) => {
   const email = newEmail()
   const entry = { name: 'Grace Hopper', email, toolInterest: 'roi-calculator' }
   expect((await page.request.post('/api/waitlist', { data: entry })).status()).toBe(201)

@@ -27,7 +27,7 @@ async function openFromList(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mary Somerville')
 }
 
-test('a coach finds a person in the list, and keeps a status, a follow-up, a note and a tag', {
+test('a coach finds a person in the list and saves a status, a follow-up, a note and a tag', {
   tag: '@journey',
 }, async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {}

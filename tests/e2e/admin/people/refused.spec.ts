@@ -18,7 +18,7 @@ async function findRefused(page: Page, email: string): Promise<void> {
   }).toPass()
 }
 
-test('who cannot be reached is found in the list, and gets what was held once the address is right', async ({
+test('people whose email bounces are listed, and get held emails once the address works', async ({
   page,
 }) => {
   const email = nobodysEmail()
@@ -43,7 +43,7 @@ test('who cannot be reached is found in the list, and gets what was held once th
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(2)
 })
 
-test('the outbox shows what becomes of a test mail by itself; the keyboard and the page stay where they are', async ({
+test('the outbox updates a test email’s state without moving the focus or the scroll position', async ({
   page,
 }) => {
   // Low enough that there is something to scroll.

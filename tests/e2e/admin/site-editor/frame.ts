@@ -89,9 +89,7 @@ function kindOfField(path: string): string {
     .replaceAll(/\.\d+(?=\.|$)/g, '.*')
 }
 
-test('every page of the draft is the page that visitors get, and every field in it is found', async ({
-  page,
-}) => {
+test('every page of the draft matches the public page, and every field is marked', async ({ page }) => {
   await openFrameCode(page)
   const found = new Set<string>()
   for (const path of [...prerenderedPaths(sampleContent), '/no-such-page']) {
@@ -110,7 +108,7 @@ test('every page of the draft is the page that visitors get, and every field in 
   expect([...kinds].filter((each) => !found.has(each)).toSorted()).toEqual(onNoPage)
 })
 
-test('a click finds the field of the text, the picture or the entry under the pointer', async ({ page }) => {
+test('a click finds the field of the text, picture or entry under the pointer', async ({ page }) => {
   const { who, testimonials, sprintProgram, products, policies } = sampleContent
   await openFrameCode(page)
   await showPage(page, '/')
@@ -179,7 +177,7 @@ test('a click finds the field of the text, the picture or the entry under the po
   )
 })
 
-test('a page that is shown again stays where it was, with its fonts, its pictures, what was open and what had the focus', async ({
+test('a reloaded frame keeps its scroll position, fonts, pictures, open parts and focus', async ({
   page,
 }) => {
   await openFrameCode(page)
@@ -218,10 +216,7 @@ test('a page that is shown again stays where it was, with its fonts, its picture
   expect((await look()).scrolled).toBe(0)
 })
 
-test('nothing in the frame runs, although its sandbox lets the admin listen', async ({
-  page,
-  consoleErrors,
-}) => {
+test('no script runs in the frame, although its sandbox allows them', async ({ page, consoleErrors }) => {
   await openFrameCode(page)
   await showPage(page, '/')
   const outcome = await page.evaluate(async () => {

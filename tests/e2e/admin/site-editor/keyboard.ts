@@ -27,9 +27,7 @@ async function arrowTo(page: Page, text: string): Promise<void> {
   expect(await textAtFocus(page)).toBe(text)
 }
 
-test('by keyboard alone a word on the page is found, its field opened, and the change looked at', async ({
-  page,
-}) => {
+test('a text on the page can be found, edited and reviewed by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openEditor(page)
   const { content } = await (await page.request.get('/api/admin/site/draft')).json()
