@@ -18,7 +18,7 @@ async function join(page: Page, email: string, toolInterest = 'roi-calculator'):
 
 /** Asks on the page, and returns the address from the mail. */
 async function ask(page: Page, email: string, wish: string, subject: string): Promise<string> {
-  await typeInto(page.getByLabel('Email'), email)
+  await typeInto(page.getByLabel('Email', { exact: true }), email)
   await page.getByLabel(wish).check()
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('status')).toContainText('an email with a link is on its way')
