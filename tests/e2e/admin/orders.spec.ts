@@ -67,6 +67,6 @@ test('an order is found, its email corrected, and it is refunded in part and the
 
 test('an unknown order number shows a page that says so', async ({ page, consoleErrors }) => {
   await openAdmin(page, '/admin/orders/NO-SUCH')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
   expect(consoleErrors.splice(0).join()).toMatch(/404/)
 })
