@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/doubles/free-port.ts'
+import { firstFreePort, freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from './chromium.ts'
 import type { Counts, Step } from './run-steps.ts'
 
@@ -97,14 +97,19 @@ function skippedIn(files: { assertionResults: { status: string; fullName: string
 /** Browser tests on ports of their own; `projects` are those of playwright.config.ts. */
 export async function playwright(name: string, ...projects: string[]): Promise<Step> {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
-  const ports = ['E2E_PORT', 'E2E_SMTP_PORT', 'E2E_MAILBOX_PORT', 'E2E_STRIPE_PORT']
-  const env = await Promise.all(ports.map(async (port) => [port, String(await freePort())] as const))
+  const env = {
+    // The same address in every run, so that pages rendered for it are found again; another if a second run has it.
+    E2E_PORT: await firstFreePort([4310, 4610, 4910]),
+    E2E_SMTP_PORT: await freePort(),
+    E2E_MAILBOX_PORT: await freePort(),
+    E2E_STRIPE_PORT: await freePort(),
+  }
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
     cores: 2,
     command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...chosen],
-    env: { ...Object.fromEntries(env), CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...asText(env), CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     needs: [build],
     count(): Counts {
       const { stats } = JSON.parse(readFileSync(report, 'utf8'))
@@ -112,4 +117,8 @@ export async function playwright(name: string, ...projects: string[]): Promise<S
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
     },
   }
+}
+
+function asText(values: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }

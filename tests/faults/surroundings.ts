@@ -4,7 +4,7 @@ import { startStripeDouble } from '#tests/doubles/stripe/stripe-double.ts'
 import { stripeKeys } from '#tests/doubles/stripe/stripe-keys.ts'
 import { createVisitors } from './visitors.ts'
 
-/** The long form breaks things more often: npm run test:faults. */
+/** The long form breaks things more often: FAULTS=long npm run test:process. */
 export const long = process.env.FAULTS === 'long'
 
 /** What the server leans on: somewhere to send mail and somewhere to take cards. What it sells lies in its build. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { keptPages } from '#tests/doubles/built-site.ts'
+import { firstFreePort } from '#tests/doubles/free-port.ts'
 import { sitePort, stripePort } from '../settings.ts'
 
 /**
@@ -52,16 +52,7 @@ export async function startNewSite(settings: Record<string, string> = {}) {
 const portsApart = 10
 
 /** The same one in every run: rendered pages are kept by the address that they are for. */
-async function usualPort(): Promise<number> {
+function usualPort(): Promise<number> {
   const first = sitePort + 100 + portsApart * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-  for (let port = first; port < first + portsApart; port += 1) if (await isFree(port)) return port
-  throw new Error(`no port is free from ${first} on`)
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, () => server.close(() => resolve(true)))
-  })
+  return firstFreePort(Array.from({ length: portsApart }, (_, index) => first + index))
 }
