@@ -99,6 +99,6 @@ test('without Stripe’s keys, recovering says what is missing', async () => {
   const { status, said } = await runCommand('recover', place as Record<string, string>)
   expect({ status, said }).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/^Set STRIPE_SECRET_KEY.*\n$/),
+    said: expect.stringMatching(/^Orders are read from Stripe\. First set STRIPE_SECRET_KEY.*\n$/),
   })
 })
