@@ -130,7 +130,7 @@ export default defineConfig({
           globalSetup: [postgres, renderedPages],
         },
       },
-      // Walks through the built site and the tools in Firefox and WebKit.
+      // Walks through the built site and the tools in Firefox and WebKit. BROWSERS=short takes the main ones.
       {
         test: {
           name: 'browsers',

@@ -48,7 +48,7 @@ async function rest(): Promise<Step[]> {
     otherContent(),
     { ...vitest('the server as a process', 'process'), env: findProxies() },
     vitest('faults', 'faults'),
-    { ...vitest('Firefox and WebKit', 'browsers'), env: findEngines() },
+    { ...vitest('Firefox and WebKit', 'browsers'), env: { ...findEngines(), BROWSERS: 'short' } },
     await playwright('all browser tests', 'specs'),
   ]
 }
@@ -75,6 +75,12 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
       only('tests/process/intruder', vitest('random requests to the built server', 'process')),
     ]
   },
+  /** Every walk in both engines; `npm run test:all` takes the main ones. */
+  browsers: () => [
+    assets,
+    build,
+    { ...vitest('all walks in Firefox and WebKit', 'browsers'), env: findEngines() },
+  ],
   e2e: async () => [assets, build, await playwright('browser tests')],
 }
 

@@ -12,7 +12,7 @@ import { toolWalks } from './walks/tools/tool-walks.ts'
 
 export type Walk = {
   name: string
-  /** Part of the short form, which npm test takes. */
+  /** Part of the short form, which `npm run test:all` takes. */
   short?: boolean
   walk: (hand: Hand, siteUrl: string) => Promise<void>
 }
